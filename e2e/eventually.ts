@@ -1,6 +1,6 @@
 /**
- * Asserts what a page shows, again until it holds: React may paint a moment after the toast or the answer that a
- * journey waited for. After `timeoutMs` it throws what the last try threw.
+ * Asserts the content of a page, repeatedly until it holds: React may paint a moment after the toast or the answer that
+ * a journey waited for. After `timeoutMs` it throws the error of the last try.
  */
 export async function eventually(
   assert: () => Promise<void>,

@@ -17,7 +17,7 @@ export class FeedFile {
     this.records = this.first.match(RECORD) ?? [];
   }
 
-  /** As it was to begin with. */
+  /** Restores the original feed. */
   restore(): void {
     writeFileSync(this.path, this.first);
   }

@@ -32,7 +32,7 @@ export async function newVisitor(
   return context.newPage();
 }
 
-/** Serious findings of the page as it is now. */
+/** Serious findings of the current page. */
 export const seriousFindings = (page: Page): Promise<string[]> => findingsOf(page, {});
 
 /** Serious findings about colours. */

@@ -22,7 +22,7 @@ function subjectOf(source: string): string {
   return folded.replace(/\r\n[ \t]+/g, ' ');
 }
 
-/** The first link in the text of a mail whose path begins like this; those of its headers do not count. */
+/** Returns the first link in the text of a mail whose path begins with `path`; links in headers are ignored. */
 export function linkIn({ source }: ReceivedMail, path: string): string {
   const found = new RegExp(`https?://[^\\s"<>]+${path}[\\w-]+`).exec(
     source.slice(source.indexOf('\r\n\r\n')),

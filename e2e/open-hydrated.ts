@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Opens an address and waits until the page reacts to what a visitor does; the response is that of the page. */
+/** Opens a URL and waits until the page is hydrated; returns the response of the page. */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   // The page may be used before its last picture has arrived, which `load` waits for.
   const answer = await page.goto(url, { waitUntil: 'commit' });

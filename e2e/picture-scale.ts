@@ -55,7 +55,7 @@ async function measureAll(): Promise<ShownPicture[]> {
       const { currentSrc } = image;
       if (currentSrc === '') return { file: image.src, scale: Infinity, box: '' };
       const pixels = await sizeOf(currentSrc);
-      // Of the box as it is laid out, without what a hover or a transition makes of it.
+      // Of the box as laid out, without the effect of hover and transitions.
       const [across, down] = [image.offsetWidth / pixels.width, image.offsetHeight / pixels.height];
       const fit = getComputedStyle(image).objectFit;
       const drawn =

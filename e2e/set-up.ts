@@ -11,7 +11,7 @@ beforeAll(async () => {
   before = await readSiteState();
 });
 
-// Pages of an earlier test would compete for the processor: carousels, maps and timers go on in all of them.
+// Pages of an earlier test would compete for the processor: carousels, maps and timers keep running in all of them.
 let earlier: readonly BrowserContext[] = [];
 beforeEach(async () => {
   earlier = await openContexts();

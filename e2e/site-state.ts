@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { asAdmin, json, type Call } from './staff.js';
 
-/** Shared content of the product, by what it is. Leads, media files and members are not in it: each test has its own. */
+/** Shared content of the product, by kind. Leads, media files and members are left out: each test creates its own. */
 export type SiteState = Record<string, unknown>;
 
 interface Row {
@@ -44,7 +44,7 @@ export async function readSiteState(): Promise<SiteState | undefined> {
   };
 }
 
-/** Deletes the rows that were added since, and stores the texts of pages as they were. */
+/** Deletes the rows that were added since, and restores the texts of pages. */
 export async function restoreSite({ rows, documents }: SiteState): Promise<void> {
   const call = await asAdmin();
   for (const [path, now] of await rowsOf(call)) {

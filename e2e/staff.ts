@@ -12,7 +12,7 @@ const callWith =
       headers: { origin: new URL(siteUrl()).origin, ...(cookie && { cookie }), ...init.headers },
     });
 
-/** Nobody in particular. */
+/** Calls without a session. */
 export const asVisitor: Call = callWith('');
 
 /** The first admin of the running product, with whom `npm start` greets. */
@@ -28,7 +28,7 @@ export function adminCredentials(): { username: string; password: string } {
 /** The session of the first admin at each site; files of a worker share it. */
 const sessions = new Map<string, string>();
 
-/** The first admin, who confirms again who it is when the site asks. */
+/** The first admin, who confirms their identity when the site asks. */
 export async function asAdmin(): Promise<Call> {
   const call = callWith(await currentSession());
   return async (path, init) => {

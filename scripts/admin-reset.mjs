@@ -7,8 +7,8 @@ import { StartError } from './lib/progress.mjs';
 
 const USAGE = 'Usage: npm run admin:reset -- <username> [--clear-second-factor]';
 
-// Prints a link for a member of the running product to choose a new password, for when no admin can log in any more;
-// --clear-second-factor also removes the second factor of a member who has lost their device.
+// Prints a link for a member of the running product to choose a new password, for use when no admin can log in;
+// --clear-second-factor also removes the member's second factor, for example after the loss of a device.
 try {
   const { positionals, clear } = readArguments();
   const [username, ...more] = positionals;

@@ -13,7 +13,7 @@ const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
 const entryOf = (name: string): string =>
   fileURLToPath(new URL(`../services/${name}/dist/main.js`, import.meta.url));
 
-/** Variables that a process needs to start, besides the servers under test. */
+/** Variables that a process needs to start, in addition to the servers under test. */
 const settings = (folder: string): Record<string, string> => ({
   PORT: '0',
   MEDIA_PORT: '0',

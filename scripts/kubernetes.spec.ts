@@ -58,7 +58,7 @@ const manifestsOf = (folder: string): [string, Manifest][] =>
 
 const base = manifestsOf(BASE);
 const overlay = manifestsOf(OVERLAY);
-/** Resources of Kubernetes itself; those of operators have their own schemas. */
+/** Resources of Kubernetes itself; resources of operators have their own schemas. */
 const isNative = ({ apiVersion }: Manifest): boolean =>
   !/^(postgresql\.cnpg|cert-manager)\.io\//.test(apiVersion);
 const native = [...base, ...overlay].filter(([, manifest]) => isNative(manifest));

@@ -28,7 +28,7 @@ function megabytes(size = ''): number {
   return Number(amount) * (unit?.toLowerCase() === 'g' ? 1024 : 1);
 }
 
-/** Returns the setting of an image of the Dockerfile: its own line, else that of its base. */
+/** Returns the setting of an image of the Dockerfile: from its own stage, else from its base. */
 function nodeOptionsOf(name: string): string | undefined {
   const stages = read('deploy/docker/Dockerfile').split(/^FROM /m);
   const stage = (title: string): string =>

@@ -74,7 +74,7 @@ describe('the README of a service', () => {
   it.each(SERVICES)('names the messages that %s publishes', (service) => {
     const row = rowsOf(service, 'Emits');
     const prefix = `evt.${service}.`;
-    // Events that a service consumes itself are those of an earlier release, except audit records.
+    // Events that a service consumes itself come from an earlier release, except audit records.
     const former: string[] = MESSAGE_ROUTES.filter(({ consumers }) => consumers.includes(service)).map(
       ({ message }) => message.subject,
     );

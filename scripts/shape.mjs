@@ -10,7 +10,7 @@
  *   folders of KIT; "all" includes them. Imports say nothing about messages between processes, so each process has
  *   its own entry points. A file is reached even when the flow runs only one function of it.
  * - Handlers: methods with `@HandleRpc`, `@HandleLifecycle`, `@HandleEvent`, `@HandleCommand` or `@Endpoint`. "Forwarding" are those that
- *   only call one method of a member with what they received.
+ *   only call one method of a member with their input.
  * - Small files: under 15 lines, imported by one file alone, which is in the same folder.
  * - Spreads: object literals that are spread into an object literal, which hides unknown properties from the compiler.
  * - Words: names of files and comments with a word that has a plainer term (`scripts/lib/shape/words.mjs`). Some of

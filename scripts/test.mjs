@@ -112,7 +112,7 @@ async function startProduct() {
       E2E_FEED_FILE: fileURLToPath(stack.environment.FEED_URL),
       E2E_ADMIN_USERNAME: stack.admin.username,
       E2E_ADMIN_PASSWORD: stack.admin.password,
-      // Nobody can cause a failed message through the site, so there must be none.
+      // The site cannot cause failed messages, so there must be none.
       E2E_LEADS_DATABASE_URL: stack.environment.LEADS_DATABASE_URL,
       E2E_LOGIN_PATH: new URL(stack.admin.loginUrl).pathname,
     },

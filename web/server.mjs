@@ -36,7 +36,7 @@ const server = app.listen(config.WEB_PORT, config.HOST, () => {
 });
 refuseTakenPort(server, 'WEB_PORT', config.WEB_PORT);
 
-// On a port that the gateway hands nothing to: what is measured here is nobody's outside.
+// On a port to which the gateway forwards nothing, so that metrics are not public.
 const ops = express();
 ops.disable('x-powered-by');
 ops.get('/health/live', sendAlive);
@@ -174,7 +174,7 @@ function failed(error, _req, res, next) {
   else res.status(500).type('text/plain').send('Something went wrong on our side. Please try again.');
 }
 
-/** Stops taking connections, lets answers in hand finish, then ends. */
+/** Stops accepting connections, finishes pending responses, then ends. */
 function stop() {
   if (state === 'stopping') return;
   state = 'stopping';
@@ -183,7 +183,7 @@ function stop() {
     log('info', 'stopped');
     process.exit(0);
   });
-  // Also those whose last answer ends later: they would be kept alive for a request that never comes.
+  // Including connections whose last answer ends later: they would be kept alive for a request that never comes.
   server.closeIdleConnections();
   setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
 }

@@ -6,8 +6,8 @@ import { precompress } from './server/precompress.mjs';
 import { slimManifest } from './server/slim-manifest.mjs';
 
 /**
- * What nearly every public page is made of comes as few files: on a slow line a request costs more than the
- * bytes of a component that a page does not use. What is loaded on demand stays apart.
+ * Code that nearly every public page needs is bundled into few files: on a slow line a request costs more than the
+ * bytes of a component that a page does not use. Code that is loaded on demand stays apart.
  */
 const SHARED =
   /\/web\/app\/(?:shared\/ui\/(?:error-page|icon|link-button|notice|page-title|rich-text|stars)\.|(?:site\/(?:components|lib)|shared\/lib)\/(?!english\.|arabic\.|form\/(?:phone|country)|gallery\/lightbox|page-base-css\.|qr\.ts|save-search\/(?:check|save-search-)|(?:saved-search|calculator)-texts\.|map\/(?!map[-.])|(?:open-data|sea)\.|(?:search-combobox|suggestion-list|use-suggestions|use-typed-text|use-early-choices|filter-select|pagination|skeleton-grid|filter-choices)\.))/;
@@ -19,7 +19,7 @@ const ARABIC = /\/web\/app\/(?:texts\/(?:ar\/(?!on-demand\/)|place-names\/)|shar
 
 export default defineConfig({
   plugins: [reactRouter(), compileTexts(), keepAdminApart(), precompress(), slimManifest()],
-  // Development: what any page needs is known before the first one is asked for, which would else fail and reload.
+  // Development: finds the dependencies of all pages before the first request, which would otherwise fail and reload.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx', '!app/testing/**'] },
   build: {
     // Fonts and icons stay files: they are cached for ever and the policy needs no data: for fonts.

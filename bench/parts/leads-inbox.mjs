@@ -55,7 +55,7 @@ async function fill(leads, contacts) {
            FROM generate_series((SELECT count(*)::int FROM lead WHERE email LIKE '%@inbox.example') + 1, $1::int) AS n) AS made`,
     [contacts],
   );
-  // As autovacuum does by itself within minutes.
+  // In production autovacuum does this within minutes.
   await leads.query('VACUUM ANALYZE lead');
 }
 

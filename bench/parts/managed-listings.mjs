@@ -4,8 +4,8 @@ import { inTurns, median, percentile } from '../lib/statistics.mjs';
 const SORTS = ['updated', 'price-asc', 'price-desc', 'community', 'adviser'];
 
 /**
- * Measures what staff wait for in the table of listings: pages in each order, with and without filters, one request after
- * another. Communities, advisers and words are those of the catalogue, frequent ones and rare ones.
+ * Measures the listings table of the backend: pages in each order, with and without filters, one request after another.
+ * Communities, advisers and search words come from the catalogue, both frequent and rare ones.
  */
 export async function managedListings({ product, options, size }) {
   const cookie = await product.logIn();
@@ -42,7 +42,7 @@ async function valuesOf(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // As autovacuum does by itself within minutes of an import.
+    // In production autovacuum does this within minutes of an import.
     await client.query('VACUUM ANALYZE property');
     const mostAndLeast = async (column) => {
       const { rows } = await client.query(

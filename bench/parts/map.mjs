@@ -4,7 +4,7 @@ import { median } from '../lib/statistics.mjs';
 const REACH_MS = 30;
 /** Dubai, in degrees. */
 const [WEST, SOUTH, EAST, NORTH] = [54.9, 24.8, 55.5, 25.35];
-/** Degrees of the part in sight: all of Dubai, a district, some streets. */
+/** Width of the visible part in degrees: all of Dubai, a district, a few streets. */
 const SIDES = [0.6, 0.15, 0.03];
 
 /** Measures uncached groups of homes for maps of different parts and filters. */

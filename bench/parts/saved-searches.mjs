@@ -22,7 +22,7 @@ export async function savedSearches({ product, options, size }) {
       [MOST_CHANGES],
     );
     const started = performance.now();
-    // As old as what a job no longer waits for.
+    // Older than the time after which the job stops waiting.
     await leads.query(
       `INSERT INTO home_news (property_id, news, created_at)
        SELECT id, 'new', now() - interval '1 minute' FROM unnest($1::int[]) AS id`,

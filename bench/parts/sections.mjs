@@ -9,8 +9,8 @@ const VIEWPORT = { width: 1440, height: 900 };
 const TIMEOUT_MS = 120_000;
 
 /**
- * Measures how soon each section of the backend takes input, on a processor that is slowed down to that of the budgets'
- * phone: from the click in the menu, in a browser that has opened nothing but the dashboard, and when its page is loaded again.
+ * Measures how soon each section of the backend accepts input, on a processor throttled to the speed of the budgets'
+ * phone: after a click in the menu, in a browser that has opened only the dashboard, and after a reload.
  */
 export async function sections({ product, options, size }) {
   const executablePath = await findChromium();

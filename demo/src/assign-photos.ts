@@ -4,7 +4,7 @@ import { Random } from './random.js';
 import { SCENES, coversOf, galleryOf, type Scene } from './scenes.js';
 import { viewsOf, type View } from './views.js';
 
-/** Apart from the seed of the listings, so that other photos change nothing else of the catalogue. */
+/** Separate from the seed of the listings, so that other photos change nothing else in the catalogue. */
 const PHOTO_SEED = 20_261_122;
 const ROUNDS = 400;
 /** A mid-rise building has no higher floor. */

@@ -2,7 +2,7 @@ import type { Unit } from './prose.js';
 
 const PLANS = { one: 'floorplan-1bed', two: 'floorplan-2bed', villa: 'floorplan-villa' } as const;
 
-/** Site paths of the drawn plans that are true of the unit: rooms, baths and what is outside agree. */
+/** Site paths of the floor plans that match the unit in rooms, baths and outdoor space. */
 export function floorPlansOf(unit: Unit, parking: number): string[] {
   const stem = planOf(unit, parking);
   return stem === undefined ? [] : [`/uploads/demo-${stem}.webp`];

@@ -7,7 +7,7 @@ export interface DemoPhoto {
   /** File name without its ending. */
   stem: string;
   light: Light;
-  /** Null for what is outdoors or shared by the residents. */
+  /** Null for outdoor areas and areas shared by the residents. */
   interior: Interior | null;
 }
 

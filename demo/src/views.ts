@@ -17,15 +17,15 @@ type Seen = Pick<
 
 const PAGE = 12;
 const FIRST_PAGES = 3;
-/** The home page shows so many featured listings and so many of this week. */
+/** Number of featured listings on the home page, and of new listings of this week. */
 const FEATURED_AT_HOME = 6;
 const FRESH_AT_HOME = 8;
-/** The page of an adviser shows so many for sale, and so many for rent. */
+/** Number of listings for sale, and for rent, on the page of an adviser. */
 const OF_ADVISER = 6;
 
 const WEIGHT = { home: 30, first: 20, adviser: 10, later: 3, narrowed: 1 };
 
-/** The pages of the lists in every order, the strips of home, the pages by community and type, and those of advisers. */
+/** List pages in every order, strips of listings, pages by community and type, and adviser pages. */
 export function viewsOf<T extends Seen>(listings: readonly T[]): View<T>[] {
   const advisers = new Set(listings.map(({ agent }) => agent.name));
   return [

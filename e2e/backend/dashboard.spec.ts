@@ -79,7 +79,7 @@ describe('the dashboard', () => {
       const counts = (await (await route.fetch()).json()) as Dashboard;
       await route.fulfill({ json: { ...counts, visits: before + 1_000 } });
     });
-    // Real time goes on meanwhile: a slow machine has four seconds for the page to be opened and looked at.
+    // Real time passes meanwhile: a slow machine has four seconds to open the page and read the counter.
     await page.clock.runFor(5_000);
     expect([asked, await countOn('Visits')]).toEqual([0, before]);
     await page.clock.runFor(4_000);

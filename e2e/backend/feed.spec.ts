@@ -9,7 +9,7 @@ import { FeedFile, valueIn, withValue } from '../feed-file.js';
 import { importFeed } from '../import-feed.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
-/** Reading some hundred listings, with whatever else this machine does. */
+/** Importing a few hundred listings on a machine that may be busy. */
 const LONG = { timeout: 180_000 };
 
 describe('the screen of the feed', () => {

@@ -15,7 +15,7 @@ interface Sent {
   email: string;
 }
 
-/** An enquiry about nothing in particular. A held one is taken for spam. */
+/** Sends an enquiry without a listing; with a `website` it is stored as spam. */
 async function send(name: string, more: Record<string, unknown> = {}): Promise<Sent> {
   const lead = { id: randomUUID(), name, email: newEmail('backend') };
   const message = 'Is the flat by the water still free?';

@@ -61,7 +61,7 @@ describe('Member Login', () => {
       await page.goto(siteUrl() + path);
       await page.waitForURL(`${siteUrl()}/`);
       await eventually(() => expect(markersOf(page)).resolves.toEqual([null, null, null]));
-      // The screen asked who is logged in, and requested nothing of the section.
+      // The screen checked the session, and requested nothing of the section.
       expect(statuses.filter((status) => status === 401)).toHaveLength(1);
     },
   );

@@ -13,7 +13,7 @@ const GOOD = 'pebble crane harvest 17';
 describe('Members', () => {
   let browser: Browser;
   let page: Page;
-  /** As long as an address of an agency, which has no space to break at. */
+  /** As long as an agency's email address, which has no space for a line break. */
   const username = `layla.of.the.marina.office.in.dubai.${Date.now().toString(36)}`;
   beforeAll(async () => {
     browser = await sharedBrowser();

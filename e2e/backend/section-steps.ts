@@ -12,10 +12,10 @@ export async function seenAt(path: string): Promise<string> {
   return answer.text();
 }
 
-/** The one dialog that is on top. */
+/** The topmost dialog. */
 export const topDialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Sends the form on top by one of its buttons and waits until it is gone. */
+/** Submits the top dialog by one of its buttons and waits until it is closed. */
 export async function saveDialog(page: Page, button = 'Publish'): Promise<void> {
   await topDialog(page).getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ interface StoredDocument {
   fields: Record<string, string>;
 }
 
-/** The texts of a page of the site by the name of their table: what staff read now, and a way back to what they were. */
+/** A document of the site by the name of its table: reads what staff see now and restores the saved texts. */
 export class KeptDocument {
   private first: Record<string, string> = {};
 

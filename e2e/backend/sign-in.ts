@@ -16,7 +16,7 @@ export function loginUrl(): string {
   return siteUrl() + path;
 }
 
-/** Fills the login page in and sends it; answers what the page alerted, if it did. */
+/** Fills in and submits the login page; returns the message that the page alerted, if any. */
 export async function logIn(page: Page, { username, password }: Credentials): Promise<string | undefined> {
   await openHydrated(page, loginUrl());
   let alerted: string | undefined;
@@ -34,7 +34,7 @@ export async function logIn(page: Page, { username, password }: Credentials): Pr
   return alerted;
 }
 
-/** A page of a browser of its own in which the member is signed in, through the API, and sees the dashboard. */
+/** A page in a separate browser in which the member is signed in, through the API, and sees the dashboard. */
 export async function openBackend(browser: Browser, who: Credentials = adminCredentials()): Promise<Page> {
   const page = await openSignedIn(browser, '/backend', who);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -98,7 +98,7 @@ describe('Two-step login', () => {
     await logOut();
     await givePassword();
     expect(await seriousFindings(page)).toEqual([]);
-    // The code of the present step may be the one that was used at the set-up.
+    // The code of the current time step may be the one used at the set-up.
     const used = codeOf(secret, 1);
     await eventually(() =>
       expect(page.getByLabel('Code').getAttribute('autocomplete')).resolves.toBe('one-time-code'),

@@ -48,7 +48,7 @@ describe('A webhook', () => {
     const row = page.getByRole('row').filter({ hasText: 'Lead received' });
     await row.getByText('The receiver answered 503').waitFor();
     receiver.status = 200;
-    // The next attempt comes by itself, after the first delay.
+    // The next attempt is automatic, after the first delay.
     await row.getByText('Delivered').waitFor();
     await row.getByRole('button', { name: /^Send again/ }).click();
     await page.getByText('It is sent again, with the same webhook-id.').waitFor();

@@ -8,7 +8,7 @@ import { measureFirstView, median, openOnPhone, type FirstView } from './first-v
 const MOST = {
   scriptBytes: 170_000,
   cls: 0.05,
-  // About what the line can carry in the time. A busy machine makes the clock lie, but hardly these.
+  // Roughly what the line can transfer within `lcp`. A busy machine distorts times, but hardly these values.
   bytesBeforeLcp: 300_000,
   requestsBeforeLcp: 24,
   // Milliseconds.

@@ -6,8 +6,8 @@ export interface FirstView {
   /** Compressed bytes of scripts, as they came over the wire. */
   scriptBytes: number;
   /**
-   * Requests that had ended when the largest element had come, and what they carried (compressed). For a picture this
-   * is the end of its own request, because a busy machine delays the paint but not the line.
+   * Requests completed before the largest contentful paint, and their compressed bytes. For a picture the end of its
+   * own request is used, because a busy machine delays the paint but not the line.
    */
   requestsBeforeLcp: number;
   bytesBeforeLcp: number;
@@ -28,7 +28,7 @@ interface Paints {
 
 /** Slow 4G as lab tools use it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-/** Nothing else is loaded in this time: the page has come to rest. */
+/** The page is idle when nothing else has loaded for this time. */
 const REST_MS = 1_500;
 
 const PHONE: BrowserContextOptions = {

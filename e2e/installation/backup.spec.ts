@@ -32,7 +32,7 @@ function postgresFolders(): string[] {
   return existsSync(usual) ? readdirSync(usual).map((version) => join(usual, version, 'bin')) : [];
 }
 
-/** Hashes of the rows of each table, whatever their order, and the last values of sequences. */
+/** Hashes of the rows of each table, independent of row order, and the last values of sequences. */
 const CONTENT = `
   SELECT format('%I.%I', nspname, relname) AS name,
          (xpath('//hash/text()', query_to_xml(format(

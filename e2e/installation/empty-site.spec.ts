@@ -13,7 +13,7 @@ import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 
-/** A feed that has nothing yet; without it the demo's would be read. */
+/** An empty feed; without it the demo's would be read. */
 const NO_LISTINGS = '<?xml version="1.0" encoding="UTF-8"?><Listings></Listings>';
 
 const SCREENS = [

@@ -25,7 +25,7 @@ describe('Google Analytics, once staff have set it', () => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
-    // Stands for Google, which the journey does not reach: it sends one request for each command that it is given.
+    // Replaces Google, which the journey does not reach: sends one request for each command it receives.
     await page.route(/googletagmanager\.com|google-analytics\.com/, async (route) => {
       const url = route.request().url();
       asked.push(url);

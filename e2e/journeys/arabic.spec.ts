@@ -27,7 +27,7 @@ interface Seen {
   isIndexed: boolean;
 }
 
-/** What a page says, in which language, and where its links lead. */
+/** Collects the texts of a page with their language, and the targets of its links. */
 function look(html: string, isIndexed: boolean): Seen {
   const seen: Seen = { language: undefined, english: [], links: [], leading: [], alternates: {}, isIndexed };
   const note = (text: string, language: string | undefined): void => {

@@ -205,7 +205,7 @@ describe('a page that staff make', () => {
         { timeout },
       );
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
-    // A link that is followed before the page's own script has taken over leads nowhere: it is followed again.
+    // A link that is followed before the page's own script has taken over has no effect, so it is followed again.
     await waitFor('the place', async () => {
       await page.getByRole('link', { name: 'Costs' }).focus();
       await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { siteUrl } from '../site.js';
 type JsonLd = Record<string, unknown> & { '@type': string };
 
 const READ_AT_ONCE = 4;
-/** Of the addresses of the sitemaps, whose pages are alike by the hundred, each so many-th is opened. */
+/** Of the URLs in the sitemaps, of which hundreds have similar pages, every nth is opened. */
 const ONE_OF = 6;
 
 interface Page {

@@ -100,7 +100,7 @@ describe('a listing and a project', () => {
         /-(1280|1920)w\.webp$/,
       ),
     );
-    // The originals are larger than anybody needs.
+    // The full-size originals are not loaded.
     expect(loaded.filter((path) => images.includes(path))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe('the map of a list', () => {
     page = await newVisitor(browser, { baseURL: siteUrl(), width: 1440 });
     context = page.context();
     foreign = [];
-    // Nothing but the site can be reached.
+    // Only the site can be reached.
     await context.route(
       (url) => url.protocol.startsWith('http') && url.origin !== siteUrl(),
       (route) => {
@@ -238,7 +238,7 @@ describe('the map of a list', () => {
     const still = await plain.newPage();
     await still.goto(`${siteUrl()}/buy?view=map`);
     await eventually(() => expect(still.locator('article').count()).resolves.toBeGreaterThan(3));
-    // Browsers under test do not show what is for those without scripts.
+    // `noscript` content is not visible in browsers under test, so the markup is checked.
     expect(await still.content()).toMatch(/<noscript><p[^>]*>The map needs JavaScript\./);
     await plain.close();
   });

@@ -45,7 +45,7 @@ describe('a listing that its feed no longer has', () => {
     expect(others).toHaveLength(feed.records.length - 1);
     feed.write(others);
     await importFeed();
-    // Missing once, a listing stays: the second feed without it takes it away.
+    // After one miss a listing stays: the second feed without it withdraws it.
     expect((await asVisitor(`/${pagelink}`)).status).toBe(200);
     feed.write([...others, '<!-- again -->']);
     await importFeed();

@@ -10,7 +10,7 @@ interface Entry {
   question: string;
 }
 
-/** Rewrites one frequent question again and again, and knows which texts the site has accepted. */
+/** Rewrites one frequent question again and again, and records which texts the site has accepted. */
 export class Edits {
   readonly accepted = new Set<string>();
   /** Answers that no outage excuses. */
@@ -29,7 +29,7 @@ export class Edits {
     return new Edits(product, staff, JSON.parse(added.text) as Entry);
   }
 
-  /** One edit, through the gateways in turns. Without an answer it is known at the next one whether it was stored. */
+  /** One edit, through the gateways in turn. Without an answer, the next edit finds out whether it was stored. */
   async edit(): Promise<void> {
     this.turn += 1;
     const question = `Is this text number ${this.turn}?`;

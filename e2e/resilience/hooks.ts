@@ -9,7 +9,7 @@ import { json, type Staff } from './staff.js';
 /** One webhook is sent one event at a time. */
 const DRAINED = { timeoutMs: 60_000, everyMs: 100 };
 
-/** Another system that is sent each enquiry, and knows which ones it got and how often. */
+/** Another system that receives each enquiry, and records which ones it got and how often. */
 export class Hooks {
   private readonly before: ReadonlySet<string>;
 
@@ -58,7 +58,7 @@ export class Hooks {
     );
   }
 
-  /** Lets what a killed process had in hand be sent at once, while no process sends: not 20 s after it was taken. */
+  /** Lets the work of a killed process be sent at once, while no process sends, instead of 20 s after it was taken. */
   async endLeases(): Promise<void> {
     await this.ask('UPDATE webhook SET busy_until = now()');
     await this.ask("UPDATE webhook_delivery SET next_attempt_at = now() WHERE state = 'waiting'");

@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 200;
 /** The responses after which a browser should try again. */
 export const TRY_AGAIN = new Set([502, 503, 504]);
 
-/** Sends enquiries as browsers do, with ids of their own, and knows which of them the site has accepted. */
+/** Sends enquiries as browsers do, with ids of their own, and records which of them the site has accepted. */
 export class Ledger {
   readonly accepted = new Set<string>();
   /** When the site said first that it has an enquiry, in milliseconds since 1970. */

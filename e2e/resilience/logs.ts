@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the log of each process by its name, that of NATS too. PostgreSQL is left out, because it logs for its operators alone. */
+/**
+ * Returns the log of each process by its name, including NATS. PostgreSQL is left out: its log is for operators only.
+ */
 export async function readLogs(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.log') && file !== 'postgres.log');
   const logs = await Promise.all(

@@ -5,7 +5,7 @@ const SALES = 'sales@agency.example';
 const DRAINED = { timeoutMs: 120_000, everyMs: 100 };
 const LEAD_LINK = /\/backend\/leads\?lead=([0-9a-f-]{36})/;
 
-/** The agency's mail server, which knows of which enquiries the staff were notified and when. */
+/** The agency's mail server, which records when the staff were notified of each enquiry. */
 export class Notices {
   private constructor(private readonly smtp: TestSmtp) {}
 

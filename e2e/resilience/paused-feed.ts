@@ -10,7 +10,7 @@ const PRICE = /(?<=<Price>)\d+(?=<\/Price>)/;
 /** The demo's feed from a server of its own, which can stop in the middle of it. */
 export class PausedFeed {
   private text = readFileSync(DEMO, 'utf8');
-  /** Answers that wait for their second half; undefined while nothing is held back. */
+  /** Responses that wait for their second half; undefined while no response is paused. */
   private waiting: ServerResponse[] | undefined;
 
   private constructor(private readonly server: Server) {}
@@ -29,7 +29,7 @@ export class PausedFeed {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/feed.xml`;
   }
 
-  /** True when somebody has received its first half. */
+  /** True after a reader has received the first half. */
   get isInHand(): boolean {
     return this.waiting !== undefined && this.waiting.length > 0;
   }

@@ -49,13 +49,13 @@ export interface Product {
   nats: {
     pause(): Promise<void>;
     resume(): Promise<void>;
-    /** Restarts NATS with its store as it was before `meanwhile`, as if it had not been on the disk yet. */
+    /** Restarts NATS with its store from before `meanwhile`, as if later writes had not reached the disk. */
     losePower(meanwhile: () => Promise<unknown>): Promise<void>;
   };
   postgres: { pause(): Promise<void>; resume(): Promise<void>; kill(): Promise<void> };
-  /** Takes a process away; resolves to its exit code. */
+  /** Stops a process; resolves to its exit code. */
   halt(name: ProcessName, signal?: Signal): Promise<number | null>;
-  /** Lets it come back, and waits until it is ready. */
+  /** Starts it again, and waits until it is ready. */
   resume(name: ProcessName): Promise<void>;
   /** Ends a process that its supervisor will start again, and waits until that one is ready. */
   restart(name: ProcessName, signal: Signal): Promise<void>;
@@ -215,7 +215,7 @@ async function killPostgres(folder: string): Promise<void> {
 const readPid = async (file: string): Promise<number> =>
   Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
 
-/** A hang is a failure of its own: nobody waits for an answer longer than this. */
+/** A hang is a failure of its own: no visitor waits longer than this for an answer. */
 const LONGEST_ANSWER_MS = 12_000;
 
 export async function read(url: string, init: RequestInit = {}): Promise<Answer> {

@@ -16,7 +16,7 @@ import { soak } from './soak.js';
 import { pagesWithoutNats } from './without-nats.js';
 import { forgedEvents, onlyUnpublishableLeft, writeUnpublishable } from './unpublishable.js';
 
-/** A message of a worker that has lost its connections comes to the next one after some time. */
+/** A message of a worker that lost its connections is redelivered to another worker after some time. */
 const ANOTHER_WORKER = { timeoutMs: 120_000, everyMs: 100 };
 const RECOVERY = { timeoutMs: 120_000, everyMs: 100 };
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   [first, second] = product.gateways;
   paths = await publicReads(product);
   staff = await signIn(product);
-  // Longer than a start that fails takes to say so and to end what it began.
+  // Longer than a failing start takes to report its error and to stop what it started.
 }, 300_000);
 
 afterAll(async () => {
@@ -178,7 +178,7 @@ describe('a gateway that is cut off from NATS', () => {
       return answers.every(([, { status, cache }]) => status === 200 && cache === 'stale');
     });
     await product.natsOfGateway.open();
-    // From the first answer on that is none of an outage.
+    // From the first answer after the outage on.
     const fresh = await waitFor(
       'the gateway to answer again',
       async () => {
@@ -196,7 +196,7 @@ describe('a gateway that is cut off from NATS', () => {
 
 describe('a process that is told to stop', () => {
   it('finishes the request in hand, through the gateway and the service behind it', async () => {
-    // A transaction sees the activity as it was when it looked first, so another connection looks.
+    // A transaction sees the activity as of its first read, so another connection observes it.
     const [client, observer] = [0, 1].map(
       () => new pg.Client({ connectionString: product.leadsDatabaseUrl }),
     ) as [pg.Client, pg.Client];

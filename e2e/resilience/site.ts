@@ -29,7 +29,7 @@ export async function publicReads({ gateways: [gateway] }: Product): Promise<str
 
 let count = 0;
 
-/** Reads that nobody has made before, so that no memory can answer them. */
+/** Reads with new parameters, so that no cache can answer them. */
 export const unknownReads = (): string[] => {
   count += 1;
   const word = `nobody${count}x${Date.now().toString(36)}`;

@@ -91,7 +91,7 @@ function disturbancesOf(
 const pick = <T>(choices: readonly T[], random: () => number): T =>
   choices[Math.floor(random() * choices.length)] as T;
 
-/** The same numbers for the same seed (mulberry32), so that a failure can be had again with `SOAK_SEED`. */
+/** Returns the same numbers for the same seed (mulberry32), so that a failure can be reproduced with `SOAK_SEED`. */
 function randomFrom(seed: number): () => number {
   process.stderr.write(`soak: SOAK_SEED=${seed}\n`);
   let state = seed >>> 0;

@@ -5,7 +5,10 @@ import { query } from './query.js';
 
 const TOO_LONG = 'too-long';
 const NOT_ALLOWED = 'not-allowed';
-/** Events that the services with an outbox may not publish: those of leads, and for leads those of listings. */
+/**
+ * Events that the services with an outbox may not publish: an event of leads, and for leads itself an event of
+ * listings.
+ */
 const FOREIGN = ['evt.leads.lead-arrived.v1', 'evt.listings.import-finished.v1'] as const;
 
 /**

@@ -69,7 +69,7 @@ export function selectFrom(changed, files, folder) {
   };
 }
 
-/** Changed journeys come first, then those of the screens that the fewest journeys visit, then importers. */
+/** Changed journeys come first, then journeys of the screens with the fewest journeys, then importers. */
 function journeysOf(changed, affected, files, folder) {
   const all = files.filter((path) => JOURNEY.test(path) && exists(join(folder, path)));
   const screens = changed.some((path) => path.startsWith('web/')) ? screensOf(affected, files, folder) : [];
@@ -106,7 +106,7 @@ function screensOf(affected, files, folder) {
   return screens;
 }
 
-/** A route with parameters is recognised by what comes before them, `/:pagelink` by the name of the parameter. */
+/** A route with parameters is recognised by the path before them, `/:pagelink` by the name of the parameter. */
 function visitsOf(path) {
   const [fixed, ...parameters] = path.split(/\/?:/);
   if (parameters.length === 0) return new RegExp(`['"\`/]${fixed}['"\`?#]`);

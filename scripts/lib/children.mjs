@@ -43,7 +43,7 @@ export class Children {
   /** @param {string} logFolder */
   constructor(logFolder) {
     this.#logFolder = logFolder;
-    // Prevents an unhandled rejection after the start, when nobody awaits it any more.
+    // Prevents an unhandled rejection after the start, when the promise is no longer awaited.
     this.refused.catch(() => {});
     mkdirSync(logFolder, { recursive: true });
   }

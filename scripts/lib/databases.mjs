@@ -16,9 +16,9 @@ const variableOf = (service) => `${service.toUpperCase()}_DATABASE_URL`;
 const notOurs = () => Promise.reject(new Error('There is no PostgreSQL of ours to stop'));
 
 /**
- * Returns a database URL for each service: those of the environment, the others on a PostgreSQL that is started here,
- * with one database and one login role per service, which may connect to no other database. `pause` stops that server
- * and `resume` starts it again at the same port.
+ * Returns a database URL for each service: from the environment, or else on a PostgreSQL that is started here, with one
+ * database and one login role per service, which may connect to no other database. `pause` stops that server and
+ * `resume` starts it again at the same port.
  */
 export async function openDatabases(folder) {
   const given = Object.fromEntries(SERVICES.map((service) => [service, process.env[variableOf(service)]]));

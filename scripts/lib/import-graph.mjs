@@ -9,9 +9,9 @@ const LITERAL = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g;
 const FILE_NAME = /^[\w.-]+\.(?:json|md|mjs|ts|ya?ml|css|conf|sh|sql)$/;
 
 /**
- * Returns the files of `files` that the change of `changed` can affect: those that import one of them, directly or
- * not, or contain its path, the path of its folder, or a template that matches its path, as a string. Imports of types
- * alone are left out. Paths are relative to `root`; those of built files stand for their sources.
+ * Returns the files of `files` that a change of `changed` can affect: files that import one of them, directly or not,
+ * or contain its path, the path of its folder, or a template that matches its path, as a string. Type-only imports are
+ * left out. Paths are relative to `root`; paths of built files are mapped to their sources.
  */
 export function affectedBy(changed, files, root) {
   const known = new Set(files);

@@ -3,11 +3,12 @@ import { FIRST_RESTART_MS, LONGEST_RESTART_MS } from './children.mjs';
 import { logProgress } from './progress.mjs';
 
 /**
- * Starts a server, and starts it again at the same port whenever it ends by itself, after a delay that doubles while it
+ * Starts a server, and restarts it at the same port whenever it ends unexpectedly, after a delay that doubles while it
  * does not stay up. `start` receives that port, at first undefined, and resolves once the server answers. `pause` stops
  * it until `resume`.
  * @param {string} name
- * @param {(port?: number) => Promise<{ url: string, port?: number, ended: Promise<string>, stop(): Promise<void> }>} start
+ * @param {(port?: number) => Promise<{ url: string, port?: number, ended: Promise<string>, stop(): Promise<void> }>}
+ * start
  * @param {string} logFile
  */
 export async function keepServer(name, start, logFile) {

@@ -60,8 +60,8 @@ function failuresOf(modules, errors) {
 }
 
 /**
- * A test without a result has failed, and so has one that did not run because the set-up before it failed; a file or
- * a group that breaks outside its tests counts as one.
+ * A test without a result has failed, including a test that did not run because its set-up failed; a file or a group
+ * that breaks outside its tests is one failure.
  */
 function countsOf(modules, errors) {
   const counts = { passed: 0, failed: errors.length, skipped: 0 };

@@ -23,11 +23,11 @@ const WHOLE_TABLE = [
 ];
 
 /**
- * Returns the statements of a migration that keep others from a growing table for as long as a pass over it takes:
- * those that rewrite, read or index it under a lock, and those that work on rows after the table was locked in the same
+ * Returns the statements of a migration that block a growing table for as long as a pass over it takes: statements that
+ * rewrite, read or index it under a lock, and statements that work on rows after the table was locked in the same
  * transaction. Tables that the migration creates have no readers.
  *
- * @param {readonly string[]} statements as they were executed, with those that begin and end transactions
+ * @param {readonly string[]} statements as they were executed, including the ones that begin and end transactions
  */
 export function blockingStatements(statements) {
   const created = new Set();

@@ -1,6 +1,6 @@
 import { wordsOfName } from './retired-words.mjs';
 
-/** What fees, taxes and lending limits are called. */
+/** Names of fees, taxes and lending limits. */
 const FEES =
   /\b(?:fees?|vat|commissions?|deposits?|trustees?|ejari|dewa|oqood|ltv|loan shares?|least down|down payments?|housing fee|transfer fee|registration fee|agency fee|stamp duty|purchase costs?)\b/;
 /** A percentage or an amount in a text: "4%", "AED 580". */
@@ -42,7 +42,7 @@ export const feeConstants = {
 const isFigure = (number) => number !== 100 && (!Number.isInteger(number) || number >= LEAST_AMOUNT);
 const isText = (text) => FIGURE.test(text) && FEES.test(text.toLowerCase());
 
-/** Words of the names in the line of a number, and of what it is declared or returned as. */
+/** Words in the line of a number, and in the names of its property, variable and functions. */
 function namesAround(sourceCode, node) {
   const line = sourceCode.lines[node.loc.start.line - 1].replace(/\/\/.*|\/\*.*/, '');
   const names = [line];

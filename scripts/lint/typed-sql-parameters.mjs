@@ -1,8 +1,14 @@
-/** Functions whose arguments get one common type: a bare parameter takes that of a literal beside it, such as integer. */
+/**
+ * Functions whose arguments get one common type: a bare parameter takes the type of a literal beside it, such as
+ * integer.
+ */
 const CALL = /\b(?:coalesce|least|greatest|make_interval)\s*\(/gi;
 const PARAMETER = /\$\d+(?!\d)/y;
 
-/** Returns the parameters without a cast among the arguments that start at `start`; those of nested calls are skipped. */
+/**
+ * Returns the parameters without a cast among the arguments that start at `start`; parameters of nested calls are
+ * skipped.
+ */
 function untypedParameters(sql, start) {
   const found = [];
   for (let at = start, depth = 1; at < sql.length && depth > 0; at += 1) {

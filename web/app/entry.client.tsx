@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TextsContext } from './shared/lib/texts';
 
-// The page names the script with its texts in its head, so that it is there when this asks for it.
+// The page names the script with its texts in its head, so that it is loaded by now.
 const texts =
   document.documentElement.lang === 'ar'
     ? (await import('./shared/lib/arabic')).arabic

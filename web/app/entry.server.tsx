@@ -56,7 +56,7 @@ export default function handleRequest(
       </TextsContext>,
       {
         nonce,
-        // The page is sent when all of it is there, so that each part stands in its place also without scripts.
+        // The page is sent when it is complete, so that each part is in its place also without scripts.
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);
@@ -116,7 +116,7 @@ function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryCo
   return measurementIdOf(loaderData.root as Site | undefined, isOwn) !== undefined;
 }
 
-/** The address of a page as visitors know it, whatever host the request came to. */
+/** The public URL of a page, regardless of the host of the request. */
 function publicAddress({ url }: Request, context: Readonly<RouterContextProvider>): string {
   const { pathname, search } = new URL(url);
   return new URL(`${pathname}${search}`, context.get(loadContext).config.PUBLIC_URL).href;

@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-/** Header and footer hardly ever change while somebody looks around: they are asked for once. */
+/** Header and footer hardly ever change during a visit, so they are requested once. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,9 +6,9 @@ import { z } from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 export const configSchema = z.object({
-  /** Port to listen on; 0 takes any free one and says which in the log. */
+  /** Port to listen on; 0 takes any free one, which is logged. */
   WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(9300),
-  /** Health and metrics, for those beside this process; 0 takes any free one and says which in the log. */
+  /** Health and metrics, for processes on the same host; 0 takes any free port, which is logged. */
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The gateway at its internal port, whose public API the pages are made from. */
@@ -22,11 +22,11 @@ export const configSchema = z.object({
     .string()
     .regex(/^\/[\w-]{8,100}$/, 'must be a slash and 8 to 100 letters, digits, dashes or underscores')
     .optional(),
-  /** Hosts besides our own that pages may show pictures from; the same as those of listings. */
+  /** Hosts other than our own that pages may show pictures from; the same as in listings. */
   IMAGE_HOSTS: imageHosts,
   /** Address of a map style of the operator's own; its tiles, fonts and signs must be of the same host. */
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** Folder with files that replace those of the map's open data. */
+  /** Folder with files that replace files of the map's open data. */
   MAP_DATA_DIR: z.string().min(1).optional(),
   /** `off` removes the service worker from browsers that have it. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),

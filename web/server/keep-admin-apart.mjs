@@ -13,8 +13,8 @@ const ADMIN =
 const PUBLIC_ENTRY = /\/app\/(?:root\.tsx|site\/routes\/)|entry\.client/;
 
 /**
- * Chunks with admin code that a visitor's browser loads with a public page: those that its entries reach by static
- * imports. What is imported when it is needed is not among them.
+ * Chunks with admin code that a visitor's browser loads with a public page: the chunks that its entries reach by static
+ * imports. Dynamic imports are left out.
  * @param {readonly Chunk[]} chunks
  * @returns {string[]} a line for each, with how it is reached
  */

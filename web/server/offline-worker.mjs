@@ -1,5 +1,5 @@
 // The service worker of the site, a script of its own that nothing imports. Only pages of saved homes, of a comparison
-// and of a shared shortlist are stored, all requested without cookies; whatever is not named here passes through.
+// and of a shared shortlist are stored, all requested without cookies; all other requests pass through.
 
 /** @typedef {ExtendableMessageEvent & { request: Request; clientId: string; respondWith(answer: Promise<Response>): void }} WorkerEvent */
 /** @typedef {Event & { data: unknown; waitUntil(work: Promise<unknown>): void }} ExtendableMessageEvent */
@@ -64,7 +64,7 @@ const scope =
     /** @type {unknown} */ (globalThis)
   );
 
-// A new version takes over at once, so that no open page keeps an old one at work.
+// A new version takes over at once, so that no open page keeps using an old one.
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
 });
@@ -114,8 +114,8 @@ function keyOf(url) {
 const dataOf = (path) => path.replace(/^[^?]+/, '$&.data');
 
 /**
- * Stores a page that is open in a window, by requesting it again: without cookies it shows nobody's own data. The files
- * that the page needs come first, so that a page that is stored also works.
+ * Stores a page that is open in a window, by requesting it again without cookies, so that it contains no personal data.
+ * The files that the page needs come first, so that a page that is stored also works.
  * @param {string} path
  */
 async function storePage(path) {
@@ -127,7 +127,7 @@ async function storePage(path) {
       credentials: 'omit',
       ...(each === key && { headers: { accept: 'text/html' } }),
     });
-    // The gateway sends this with what it shows everybody, and `no-store` with all else.
+    // The gateway sends this with public responses, and `no-store` with all others.
     const isForAll = response.headers.get('cache-control') === 'no-cache';
     if (!response.ok || response.redirected || !(isForAll || SHORTLIST.test(inEnglish(url.pathname))))
       continue;
@@ -148,8 +148,8 @@ async function storeFiles(urls) {
 }
 
 /**
- * Replaces an entry once the response has arrived whole: a connection that ends in the middle leaves what was stored.
- * The oldest entries give way.
+ * Replaces an entry once the response has arrived whole: a connection that ends in the middle leaves the stored one.
+ * The oldest entries are evicted.
  * @param {keyof typeof MOST} name
  * @param {string} key
  * @param {Response} response
@@ -225,8 +225,8 @@ async function answerFile(request) {
 }
 
 /**
- * Cards of homes are stored one by one, because each list requests others. A home that is not on the market is stored as
- * such; a list with a home of which nothing is known is not answered.
+ * Cards of homes are stored one by one, because each list requests others. A home that is not on the market is stored
+ * as such; a list with a home that is not stored is not answered.
  * @param {WorkerEvent} event
  * @param {URL} url
  */

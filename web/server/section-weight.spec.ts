@@ -38,7 +38,7 @@ function sizeOf(path: string): number {
 
 const scriptsOf = ({ module, imports = [] }: Omit<Route, 'id'>): string[] => [module, ...imports];
 
-/** Compressed bytes of scripts that a screen needs besides those of the frame around it. */
+/** Compressed bytes of scripts that a screen needs in addition to the frame around it. */
 function addedBy(route: Route, { entry, routes }: Manifest): number {
   const before = new Set(scriptsOf(entry));
   for (let id = route.parentId; id !== undefined; id = routes[id]?.parentId)

@@ -5,7 +5,7 @@ const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const offlineWorker = read('offline-worker.mjs');
 const pushWorker = read('push-worker.mjs');
 
-/** Removes the worker from browsers that have it, and what it has stored. */
+/** Removes the worker from browsers that have it, and everything it has stored. */
 const REMOVAL = `
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -12,7 +12,7 @@ import { log } from './log.mjs';
 /** @typedef {(res: import('express').Response, preview: Preview) => Promise<import('react-router').RouterContextProvider>} MakeContext */
 
 const DEADLINE_MS = 5_000;
-/** Whatever a page says of itself: nobody stores a preview, no search engine lists it, and its address goes nowhere. */
+/** Applies to every preview: it is not stored, not indexed, and its URL is not sent on. */
 const HEADERS = Object.entries({
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',

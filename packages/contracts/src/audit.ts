@@ -16,7 +16,7 @@ const auditValueSchema = z.union([
 ]);
 export type AuditValue = z.infer<typeof auditValueSchema>;
 
-/** One field that was changed; null for what was not there before or is not there any more. */
+/** One changed field; null for a value that did not exist before, or no longer exists. */
 export const auditChangeSchema = z.object({
   field: z.string().max(100),
   before: auditValueSchema,

@@ -12,7 +12,7 @@ export const WHOLE_SITE: CacheTag = 'site';
 const TAG = /^[a-z][\w-]*(?::[\w.~%!*'()-]+)?$/;
 export const isCacheTag = (text: string): boolean => TAG.test(text);
 
-/** Whatever is published at a path of one segment makes stale what was shown there before. */
+/** Anything published at a path of one segment makes the cached response of that path stale. */
 export const pathTag = (pagelink: string): CacheTag => `path:${encodeURIComponent(pagelink)}`;
 export const listingTag = (id: number): CacheTag => `listing:${id}`;
 export const developmentTag = (id: number): CacheTag => `development:${id}`;
@@ -21,5 +21,5 @@ export const blogPostTag = (id: number): CacheTag => `blog-post:${id}`;
 export const documentTag = (name: string): CacheTag => `document:${name}`;
 export const listTag = (list: 'sale' | 'rent' | 'developments' | 'pages'): CacheTag => `list:${list}`;
 export const catalogueTag = (of: 'sale' | 'rent' | 'developments'): CacheTag => `catalogue:${of}`;
-/** The feed of a portal, whatever it says. */
+/** The feed of a portal, independent of its content. */
 export const portalFeedTag = (portal: string): CacheTag => `portal-feed:${portal}`;

@@ -64,15 +64,15 @@ export function lifecycleRpcs(
 
     /**
      * Stores fields beside the live entry, or in an entry that is not live; visitors see no difference. CONFLICT with
-     * `details` { reason: 'version', version, updatedBy, updatedAt } when somebody saved since `expectedVersion`, be it
-     * a draft; NOT_FOUND, or GONE for an entry that is deleted.
+     * `details` { reason: 'version', version, updatedBy, updatedAt } when another user saved since `expectedVersion`,
+     * even a draft; NOT_FOUND, or GONE for a deleted entry.
      */
     saveDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.save-draft`,
       request: change.extend({
         fields: entryFieldsSchema,
         expectedVersion: savedVersion,
-        /** Takes the place of the draft `expectedVersion` among the versions, if the same member saved that one. */
+        /** Replaces the draft `expectedVersion` among the versions, if the same member saved it. */
         replacesDraft: z.boolean().default(false),
         mayPublish,
       }),
@@ -80,7 +80,7 @@ export function lifecycleRpcs(
       deadlineMs: CLEANING_MS,
     }),
 
-    /** Ends a draft and its time to be published; it stays among the versions. CONFLICT when there is none. */
+    /** Discards a draft and its publication time; it stays among the versions. CONFLICT without a draft. */
     discardDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.discard-draft`,
       request: change.extend({ mayPublish }),
@@ -146,8 +146,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Saves an entry as it was at `version`, as a new version: on the site where the entry is live. Its slug stays.
-     * CONFLICT like {@link saveDraft}.
+     * Saves an entry with the content of `version`, as a new version: on the site where the entry is live. Its slug
+     * stays. CONFLICT like {@link saveDraft}.
      */
     restoreVersion: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.restore-version`,
@@ -156,8 +156,9 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Asks those who may publish for a change of what visitors see; an earlier request for the same entry ends. CONFLICT like
-     * {@link saveDraft}, and when there is nothing to publish or to withdraw; VALIDATION_FAILED for times that cannot be set.
+     * Requests approval of a change to the live site; replaces an earlier request for the same entry. CONFLICT like
+     * {@link saveDraft}, and when there is nothing to publish or to withdraw; VALIDATION_FAILED for times that cannot
+     * be set.
      */
     requestApproval: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.request-approval`,
@@ -170,7 +171,7 @@ export function lifecycleRpcs(
       response: lifecycleChangeSchema,
     }),
 
-    /** Ends a member's own request. FORBIDDEN for that of another one; CONFLICT without any. */
+    /** Withdraws a member's own request. FORBIDDEN for another member's request; CONFLICT if there is none. */
     takeBackApproval: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.take-back-approval`,
       request: change,
@@ -178,8 +179,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Does what a request asks for, with the version that it is about. CONFLICT with `details.reason` 'no-request' when it
-     * was answered or replaced, and 'version' when somebody saved since; FORBIDDEN for a member's own request.
+     * Carries out a request, for the version it names. CONFLICT with `details.reason` 'no-request' when it was answered
+     * or replaced, and 'version' when another user saved since; FORBIDDEN for a member's own request.
      */
     approveRequest: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.approve-request`,
@@ -204,8 +205,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Makes the link that shows the draft of an entry to everybody who has it, or the entry itself where there is none. An earlier
-     * link to the same entry ends.
+     * Creates a link that shows the draft of an entry, or the entry itself if it has no draft, to anyone with the link.
+     * An earlier link to the same entry becomes invalid.
      */
     createDraftPreview: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.create-preview`,
@@ -221,7 +222,7 @@ export function lifecycleRpcs(
       idempotent: true,
     }),
 
-    /** From when on the past of these kinds is known, and what is scheduled. */
+    /** Start of the recorded history of these kinds, and the scheduled changes. */
     getSiteTimes: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.get-site-times`,
       request: z.object({}),
@@ -230,8 +231,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * The entries that visitors see differently at `to` than at `from`, by kind. VALIDATION_FAILED, with the field, for an
-     * instant before the past is known.
+     * Entries that visitors see differently at `to` than at `from`, by kind. VALIDATION_FAILED, with the field, for an
+     * instant before the recorded history.
      */
     listSiteChanges: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.list-site-changes`,
@@ -251,8 +252,9 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Lets a token show the site at an instant. The services that show parts of the site are given the same token, and one
-     * of them, with `recorded`, writes the audit record. VALIDATION_FAILED for an instant before the past is known.
+     * Lets a token show the site at an instant. The services that show parts of the site are given the same token, and
+     * one of them, with `recorded`, writes the audit record. VALIDATION_FAILED for an instant before the recorded
+     * history.
      */
     createSitePreview: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.create-site-preview`,
@@ -288,8 +290,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Puts an upload in the place of another one in an entry and in the draft beside it; both stay what they are. Nothing
-     * changes in an entry that does not name the file.
+     * Replaces an upload by another one in an entry and in the draft beside it, without publishing anything. An entry
+     * that does not name the file stays unchanged.
      */
     replaceFile: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.replace-file`,

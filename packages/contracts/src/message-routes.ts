@@ -27,16 +27,16 @@ export type Service = (typeof SERVICES)[number];
 
 interface MessageRoute {
   message: EventContract | CommandContract;
-  /** Services that publish it besides the one that its subject names. */
+  /** Services that publish it in addition to the one named in its subject. */
   senders?: readonly Service[];
   /** Services with a durable consumer for it. */
   consumers: readonly Service[];
 }
 
 /**
- * Senders and consumers of the messages that JetStream stores; the permissions of NATS are generated from
- * them. An event that is published by the service it is named after and consumed by nobody durably needs no
- * entry; every handler of a service does.
+ * Senders and consumers of the messages that JetStream stores; the permissions of NATS are generated from them. An
+ * event without a durable consumer that is published by the service it is named after needs no entry; every handler of
+ * a service does.
  */
 export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: importRequested, consumers: ['listings'] },

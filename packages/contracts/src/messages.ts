@@ -4,8 +4,8 @@ import type { CacheTag } from './cache-tags.js';
 interface MessageContract<P extends z.ZodType> {
   readonly payload: P;
   /**
-   * The aggregate that a message is about, for example `property:171`. Messages of one key are published in the
-   * order in which they were written; nothing is promised about messages of different keys.
+   * The aggregate that a message is about, for example `property:171`. Messages of one key are published in the order
+   * in which they were written; messages of different keys have no guaranteed order.
    */
   readonly key: (payload: z.output<P>) => string;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * An ask between the gateway and one service: `rpc.<service>.v1.<noun>.<verb>` over core NATS.
- * Both sides parse with the same schemas, so a payload that reaches a handler is valid.
+ * A request between the gateway and one service: `rpc.<service>.v1.<noun>.<verb>` over core NATS. Both sides parse with
+ * the same schemas, so a payload that reaches a handler is valid.
  */
 export interface RpcContract<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   readonly subject: `rpc.${string}.v${number}.${string}.${string}`;
@@ -10,7 +10,7 @@ export interface RpcContract<Req extends z.ZodType = z.ZodType, Res extends z.Zo
   readonly response: Res;
   /** Milliseconds the asker waits before `DEADLINE_EXCEEDED`. Default 2,000. */
   readonly deadlineMs?: number;
-  /** True when asking twice does no harm, so the asker may retry on another replica. */
+  /** True when repeating the request is harmless, so that the caller may retry on another replica. */
   readonly idempotent?: boolean;
 }
 

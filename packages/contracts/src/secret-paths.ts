@@ -1,9 +1,9 @@
-/** Pages whose path ends in a token: who knows it may do what the link is for. */
+/** Pages whose path ends in a token, which grants the permission of the link. */
 const PAGES = 'mail|mydata|password|preview|saved-searches|shortlist|viewings';
 /** The same of the API, below `/api/`. */
 const CALLS =
   'content-previews|feeds|mail-links|one-time-links|own-viewings|page-previews|person-data|saved-searches|shortlists|viewing-calendars';
-/** At the beginning of a path or URL, which may stand anywhere in a text; a path of files is none of them. */
+/** At the beginning of a path or URL, anywhere in a text; paths of files do not match. */
 const SECRET = new RegExp(
   `(?<=^|[\\s"'(])((?:https?://[^\\s/"']+)?/+(?:api/+(?:${CALLS})|${PAGES})/+)[^\\s"'()]+`,
   'gi',

@@ -7,13 +7,13 @@ const ARABIC = /^\/ar(?=$|[/?#])/;
 /** The beginning of the addresses of a language: nothing for English, `/ar` for Arabic. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
-/** The language of an address of the site, and the address of the same page in English. */
+/** The language of a path of the site, and the path of the same page in English. */
 export function splitLanguage(address: string): { language: Language; address: string } {
   if (!ARABIC.test(address)) return { language: 'en', address };
   const rest = address.replace(ARABIC, '');
   return { language: 'ar', address: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a page in a language, from its English one. */
+/** The path of a page in a language, from its English path. */
 export const inLanguage = (language: Language, address: string): string =>
   address === '/' ? prefixOf(language) || '/' : `${prefixOf(language)}${address}`;

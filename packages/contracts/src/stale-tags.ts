@@ -44,8 +44,8 @@ export const EVENTS: readonly EventContract[] = [
 const bySubject = new Map<string, EventContract>(EVENTS.map((contract) => [contract.subject, contract]));
 
 /**
- * Returns the tags that an event makes stale. An event of another release, which is known by its subject
- * alone or has another shape, may have changed anything.
+ * Returns the cache tags that an event makes stale. An event of another release, with an unknown subject or another
+ * shape, may have changed anything.
  */
 export function staleTagsOf(subject: string, payload: unknown): readonly CacheTag[] {
   const contract = bySubject.get(subject);

@@ -1,4 +1,4 @@
-/** Secrets of `deploy/docker/trial-secrets`, and earlier defaults, which everybody can read. */
+/** Public values: the secrets of `deploy/docker/trial-secrets`, and earlier defaults. */
 const PUBLISHED = new Set([
   'manzil-trial',
   'manzil-media-upload',

@@ -1,6 +1,6 @@
 /**
- * Marks that turn the direction of what follows (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), and
- * characters that nobody sees. Joiners stay: Persian and emoji are written with them.
+ * Bidirectional marks (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069) and invisible characters. Joiners
+ * stay: Persian and emoji need them.
  */
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
@@ -16,7 +16,7 @@ const NAMED =
  */
 export function withoutInvisible(text: string): string {
   const clean = replaceReferences(text.replace(INVISIBLE, ''), '');
-  // What stood around a removed one may be the parts of another one; a space keeps those parts apart.
+  // Removing a reference may join the text around it into another one; a space prevents that.
   return clean === text ? text : replaceReferences(clean, ' ');
 }
 

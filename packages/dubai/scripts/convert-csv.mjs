@@ -30,7 +30,7 @@ const FILES = {
 /** Digits behind the point of a degree: about one metre. */
 const DIGITS = 5;
 const ABBREVIATIONS = new Set(['GEMS']);
-/** Forms of companies, which nobody says. */
+/** Legal forms of companies, which are not part of the everyday name. */
 const COMPANY = /[\s.-]*\b(?:fz[\s.-]*|dwc[\s-]*)?l\.?l\.?c\b\.?(?:[\s-]*fz\b)?/gi;
 
 /** Around the emirate of Dubai with Hatta, in degrees. */

@@ -1,7 +1,7 @@
 import { readCommunities } from './communities.js';
 import type { Community, Position } from './topology.js';
 
-/** The community that a point lies in, in degrees; undefined outside Dubai, and on water that belongs to none. */
+/** The community at a point, in degrees; undefined outside Dubai, and on water that belongs to none. */
 export function communityAt(latitude: number, longitude: number): Community | undefined {
   return readCommunities().find(
     ({ bounds: [west, south, east, north], rings }) =>

@@ -1,6 +1,6 @@
 import { lineDecoder, type OwnPosition, type Topology, type TopologyGeometry } from './topology.js';
 
-/** What a map shows in one place, in the form of GeoJSON. */
+/** A feature of a map, in the form of GeoJSON. */
 export interface MapFeature {
   type: 'Feature';
   properties: Record<string, unknown>;
@@ -43,7 +43,7 @@ export const MAP_FILES = {
 
 export type MapFileName = keyof typeof MAP_FILES;
 
-/** URLs of files that replace those of the package. */
+/** URLs of files that replace the files of the package. */
 export type ReplacedFiles = Partial<Record<MapFileName, string>>;
 
 /** Reads the features of a file: TopoJSON with one object, GeoJSON, or a list of points. Throws where its form is another. */

@@ -8,8 +8,8 @@ const replaced = new Map<MapFileName, Buffer>();
 const known = new Map<MapFileName, readonly MapFeature[]>();
 
 /**
- * Reads the files of an operator in `folder`, which replace those of the package of the same name from then on. Returns
- * the files, and why others of these names are not used; a folder that is not there has none.
+ * Reads the files of an operator in `folder`, which replace the files of the package with the same names from then on.
+ * Returns the files, and why others of these names are not used; a missing folder has none.
  */
 export function replaceMapFiles(folder: string): {
   files: ReadonlyMap<MapFileName, Buffer>;

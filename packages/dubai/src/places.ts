@@ -45,8 +45,8 @@ export function readPlaces(): KnownPlace[] {
 }
 
 /**
- * The emirate of a place as agencies write it ("Yas Island, Abu Dhabi"): that of its last part that is an emirate or a known
- * place. Undefined for an unknown place.
+ * The emirate of a place as agencies write it ("Yas Island, Abu Dhabi"): the emirate of its last part that is an
+ * emirate or a known place. Undefined for an unknown place.
  */
 export function emirateOfPlace(location: string): string | undefined {
   emirates ??= new Map(
@@ -61,7 +61,7 @@ export function emirateOfPlace(location: string): string | undefined {
   return undefined;
 }
 
-/** The community that a place of the market lies in; undefined for an unknown place, and outside Dubai. */
+/** The community of a market place; undefined for an unknown place, and outside Dubai. */
 export function communityOfPlace(name: string): Community | undefined {
   const places = JSON.parse(readFileSync(FILE, 'utf8')) as MarketPlace[];
   const of = places.find((place) => place.name === name)?.community ?? name;

@@ -99,7 +99,7 @@ export function boundsOf(positions: readonly Position[]): Bounds {
 export interface NamedPlace {
   name: string;
   nameAr: string;
-  /** The municipality's name of the community that it lies in; null outside Dubai. */
+  /** Municipal name of its community; null outside Dubai. */
   community: string | null;
 }
 

@@ -18,7 +18,7 @@ interface Seen extends EntryKey {
   requestedAt: string;
 }
 
-/** Does what a request asks for, or sends it back. The request is the one that was seen, and never one's own. */
+/** Carries out a request, or sends it back. The request must be the one that was seen, and not the member's own. */
 @Injectable()
 export class AnswerApproval {
   constructor(
@@ -81,7 +81,7 @@ export class AnswerApproval {
   }
 }
 
-/** CONFLICT when the request that was seen does not wait any more; FORBIDDEN for one's own. */
+/** CONFLICT when the request that was seen is no longer waiting; FORBIDDEN for the member's own. */
 async function requireSeen(
   manager: EntityManager,
   { kind, id, by, requestedAt }: Seen,

@@ -1,7 +1,7 @@
 import type { ApprovalAsks, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A request to those who may publish: an entry has one at a time. */
+/** A request for approval; an entry has one at a time. */
 @Entity({ name: 'content_approval' })
 export class ContentApprovalEntity {
   @PrimaryColumn({ type: 'text' })
@@ -10,7 +10,7 @@ export class ContentApprovalEntity {
   @PrimaryColumn({ name: 'entry_id', type: 'integer' })
   entryId!: number;
 
-  /** The version that was asked for. */
+  /** The requested version. */
   @Column({ type: 'integer' })
   version!: number;
 

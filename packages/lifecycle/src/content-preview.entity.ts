@@ -1,7 +1,7 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one link that shows the draft of an entry to everybody who has it. */
+/** Link that shows the draft of an entry to anyone with the link; one per entry. */
 @Entity({ name: 'content_preview' })
 export class ContentPreviewEntity {
   @PrimaryColumn({ type: 'text' })

@@ -6,7 +6,7 @@ import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, RecordChange } from './record-change.js';
 import { assertUnscheduled, clearPublishTime, recordVersion } from './version.repository.js';
 
-/** Ends the draft beside a live entry: the next version is what visitors see. The draft stays among the versions. */
+/** Discards the draft beside a live entry: the next version is the live one. The draft stays among the versions. */
 @Injectable()
 export class DiscardDraft {
   constructor(

@@ -72,7 +72,7 @@ export class DraftPreviews {
     return found;
   }
 
-  /** Deletes the links whose time is over, which nobody can open any more. Returns how many. */
+  /** Deletes expired links. Returns how many. */
   async purgeExpired(now: Date): Promise<number> {
     const { affected } = await this.dataSource.manager.delete(ContentPreviewEntity, {
       expiresAt: LessThanOrEqual(now),

@@ -21,7 +21,9 @@ interface Known {
   updatedBy: string;
 }
 
-/** Returns where entries are in their lives, by id, from one query for all drafts, one for all times and one for all requests. */
+/**
+ * Returns the lifecycle of entries, by id, from one query for all drafts, one for all times and one for all requests.
+ */
 export async function lifecyclesOf(
   manager: EntityManager,
   kind: LifecycleKind,

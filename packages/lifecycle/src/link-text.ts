@@ -8,8 +8,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what visitors read on a link in sanitised HTML, with the words of its pictures; `from` is a position within its
- * opening tag. Empty for what is no link with an end.
+ * Returns the visible text of a link in sanitised HTML, with the alternative texts of its pictures; `from` is a
+ * position within its opening tag. Empty if the link is not closed.
  */
 export function linkText(html: string, from: number): string {
   const start = html.indexOf('>', from) + 1;

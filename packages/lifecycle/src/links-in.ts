@@ -58,7 +58,7 @@ const linksInText = (value: string, text: string): Link[] =>
         text: linkText(value, index + attribute.length),
       }));
 
-/** Undefined for what is elsewhere, a file, or a place on the same page. */
+/** Undefined for an external URL, a file, or a fragment of the same page. */
 function pathOnSite(address: string, origin: string): string | undefined {
   if (address === '' || address.startsWith('#')) return undefined;
   const url = URL.parse(address, `${origin}/`);

@@ -10,7 +10,7 @@ import { LifecyclePorts } from './lifecycle-ports.js';
 /** Requests that are listed at most, the oldest first. */
 const MOST_LISTED = 100;
 
-/** Lists the requests for approval of a service, without those of entries that are deleted. */
+/** Lists the requests for approval of a service, except for deleted entries. */
 @Injectable()
 export class ListApprovals {
   constructor(

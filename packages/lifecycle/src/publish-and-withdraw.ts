@@ -37,7 +37,7 @@ export class PublishAndWithdraw {
     return port.change((context) => this.withdrawIn(context, port, { id, by }));
   }
 
-  /** Shows visitors what waits, in a change of its own. CONFLICT when somebody saved since `expectedVersion`. */
+  /** Publishes the draft, as a change of its own. CONFLICT when another user saved since `expectedVersion`. */
   @HandleLifecycle('publishDraft')
   publish({ kind, id, by, expectedVersion }: LifecycleRequest<'publishDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);

@@ -19,10 +19,10 @@ type Action =
   | 'content-approved'
   | 'content-sent-back';
 
-/** Changes after which nothing is left of what a request asked for. */
+/** Changes that make a pending request obsolete. */
 const ANSWERS: readonly Action[] = ['content-withdrawn', 'content-scheduled', 'content-draft-discarded'];
 
-/** Writes the audit record of a change of the lifecycle, and returns the entry as it is then. */
+/** Writes the audit record of a lifecycle change, and returns the changed entry. */
 @Injectable()
 export class RecordChange {
   constructor(private readonly audit: LifecycleAudit) {}

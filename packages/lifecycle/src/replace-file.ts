@@ -11,8 +11,8 @@ import { draftOf } from './record-change.js';
 import { recordVersion } from './version.repository.js';
 
 /**
- * Puts one upload in the place of another one in a record and in the draft beside it, in one transaction: what is live
- * stays live, a draft stays a draft, and so do the times of both.
+ * Replaces one upload by another in a record and in the draft beside it, in one transaction: live content stays live, a
+ * draft stays a draft, and both keep their times.
  */
 @Injectable()
 export class ReplaceFile {

@@ -17,7 +17,7 @@ const timesOf = ({ publishAt = null, withdrawAt = null }: Partial<Times>): Times
   withdrawAt,
 });
 
-/** Stores what a member asks those who may publish to do, for the version that the member has seen. */
+/** Stores a request for approval, for the version that the member has seen. */
 @Injectable()
 export class RequestApproval {
   constructor(

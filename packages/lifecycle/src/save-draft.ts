@@ -15,7 +15,7 @@ interface Draft {
 
 /**
  * Stores fields that visitors do not see: beside a live entry, or in an entry that is not live. Fields must be valid as
- * for a save, so that a schedule cannot fail because of them while nobody is there.
+ * for a save, so that a schedule cannot fail unattended because of them.
  */
 @Injectable()
 export class SaveDraft {

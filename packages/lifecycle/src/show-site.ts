@@ -6,8 +6,9 @@ import { runAt } from './shown-time.js';
 import { UpcomingChanges } from './upcoming-changes.js';
 
 /**
- * Answers as if it were another instant: with what visitors saw then, or, for one to come, with everything published and
- * withdrawn that is scheduled until then. It happens in a transaction that is rolled back, so that nothing stays.
+ * Answers as of another instant: with the content that visitors saw then, or, for a future instant, with everything
+ * published and withdrawn that is scheduled until then. Runs in a transaction that is rolled back, so that nothing is
+ * stored.
  */
 @Injectable()
 export class ShowSite {
@@ -26,7 +27,7 @@ export class ShowSite {
       await showPast(this.dataSource.manager, at);
       return work();
     };
-    // All reads see one state of the history and of the tables, whatever staff publish meanwhile.
+    // All reads see one state of the history and of the tables, even if staff publish meanwhile.
     return rolledBack(this.dataSource, past, 'REPEATABLE READ');
   }
 }

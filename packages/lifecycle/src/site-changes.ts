@@ -97,7 +97,7 @@ export class SiteChanges {
 /** A part of the site that was never saved shows nothing. */
 const isSeen = ({ live, version }: PublishedRecord): boolean => live && version > 0;
 
-/** Leaves the place among the others out, because a move is reported apart. */
+/** Leaves out the position among the others, because a move is reported separately. */
 function fieldsOf(record: PublishedRecord | undefined): EntryFields {
   const { position: _position, ...fields } = record?.fields ?? {};
   return fields;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that shows the site as it was or will be at an instant to everybody who has it. */
+/** Link that shows the site at a past or future instant to anyone with the link. */
 @Entity({ name: 'site_preview' })
 export class SitePreviewEntity {
   /** SHA-256 of the token, so that a reader of the table cannot open a preview. */

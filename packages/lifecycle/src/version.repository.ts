@@ -108,7 +108,10 @@ export async function markPublished(
   await manager.update(ContentVersionEntity, { kind, entryId: id, version }, { published: true });
 }
 
-/** Deletes a draft of a member whose place a newer one has taken; a version that was published or is another's stays. */
+/**
+ * Deletes a draft of a member that a newer one has replaced; a version that was published or belongs to another user
+ * stays.
+ */
 export async function deleteReplacedDraft(
   manager: EntityManager,
   { kind, id, version, savedBy }: EntryKey & { version: number; savedBy: string },

@@ -24,7 +24,7 @@ export interface NatsServerOptions {
   folder: string;
   port: number;
   logFile?: string;
-  /** Configuration besides address and store; without it every client may do everything. */
+  /** Configuration beyond address and store; without it every client may do everything. */
   config?: {
     file: string;
     /** Values of the variables that the file refers to as `$NAME`. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * Ports that Linux, macOS and Windows give neither to outgoing connections nor to servers that listen on any free port.
- * One of these stays free between a look at it and the start of a server, and while a server restarts.
+ * Such a port stays free between the check and the start of a server, and while a server restarts.
  */
 const FIRST = 20_000;
 const COUNT = 12_000;

@@ -11,13 +11,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** A text as it may stand in an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 type Value = string | number | null;
 
-/** `<name>value</name>`; nothing at all for what is not stated. */
+/** `<name>value</name>`; empty for a missing value. */
 export const element = (name: string, value: Value): string =>
   value === null || value === '' ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
 

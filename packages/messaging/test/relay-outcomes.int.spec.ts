@@ -46,7 +46,7 @@ describe('a batch of the outbox, sent by content with the permissions of the pro
       pass: nats.passwordOf('content'),
       inboxPrefix: inboxOf('content'),
     });
-    // The stream of commands is left out, so that nobody answers a command.
+    // The stream of commands is left out, so that commands are not acknowledged.
     await (await jetstreamManager(connection)).streams.add({ name: EVENT_STREAM, subjects: ['evt.>'] });
   });
   afterAll(async () => {

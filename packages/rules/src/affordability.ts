@@ -49,7 +49,7 @@ export interface Affordability {
   costs: BuyingCosts | null;
   /** The rules about lending that were used. */
   rules: RuleRef[];
-  /** What has to grow for a higher price. */
+  /** The limit that must grow for a higher price. */
   limitedBy: 'income' | 'savings';
 }
 

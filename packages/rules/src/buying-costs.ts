@@ -12,11 +12,11 @@ export interface BuyingInput {
   stage: 'ready' | 'off-plan';
   /** AED. */
   price: number;
-  /** AED; `largest` is what the loan share allows, and 0 is a purchase in cash. */
+  /** AED; `largest` is the maximum by the loan share, and 0 is a purchase in cash. */
   loan: number | 'largest';
   buyer: Buyer;
   home: 'first' | 'second';
-  /** Who pays the seller's part: the seller by law, or the buyer where contracts usually say so. */
+  /** Who pays the seller's part: the seller by law, or the buyer as usual in contracts. */
   sellersPart: 'usual' | 'law';
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.js';
 import { INITIAL_RULES } from './seed/initial-rules.js';
 
-/** The initial rules with each version of high or medium confidence confirmed at a time: what a demo starts with. */
+/** The initial rules with each version of high or medium confidence confirmed at a time, for the demo. */
 export const confirmedInitialRules = (confirmedAt: string): Rule[] =>
   INITIAL_RULES.map((rule) => ({
     ...rule,

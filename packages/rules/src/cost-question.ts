@@ -10,7 +10,7 @@ export type CostQuestion =
   | {
       deal: 'sale';
       input: BuyingInput;
-      /** AED a year; null is not known. */
+      /** AED a year; null if unknown. */
       serviceCharge: number | null;
       annualRent: number | null;
     }

@@ -5,7 +5,7 @@ import { toFils } from './money.js';
 
 const RULE = 'uae.mortgage.early-settlement';
 
-/** What a bank charges for settling a loan early, AED; undefined without a confirmed rule. */
+/** Fee of a bank for settling a loan early, AED; undefined without a confirmed rule. */
 export function earlySettlement(
   outstanding: number,
   book: RuleBook,

@@ -24,12 +24,12 @@ export type Slot =
   | 'rent.dewa-deposit'
   | 'rent.housing-fee';
 
-/** What one payer pays by one rule, AED. */
+/** Amount that one payer pays by one rule, AED. */
 export interface CostPart extends RuleRef {
   slot: Slot;
-  /** Who owes it by the rule. */
+  /** Payer by the rule. */
   payer: Payer;
-  /** Who pays it here. */
+  /** Actual payer. */
   paidBy: Payer;
   amount: number;
   /** The part of `amount` that is returned at the end. */
@@ -113,6 +113,6 @@ const appliesTo = ({ kinds, furnished, national }: Charge, basis: FeeBasis): boo
   (furnished === undefined || furnished === (basis.furnished ?? false)) &&
   (national === undefined || national === (basis.national ?? false));
 
-/** What one payer pays of all parts, AED. */
+/** Total that one payer pays, AED. */
 export const paidBy = (parts: readonly CostPart[], payer: Payer): number =>
   sumOf(parts.filter((part) => part.paidBy === payer).map(({ amount }) => amount));

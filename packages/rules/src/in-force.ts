@@ -19,7 +19,7 @@ export interface RuleRef {
   sources: Source[];
   /** True when the demo confirmed it, and no person. */
   isDemo: boolean;
-  /** First day of the version, Dubai time; null when it is not known. */
+  /** First day of the version, Dubai time; null if unknown. */
   validFrom: string | null;
 }
 
@@ -36,8 +36,8 @@ export const dubaiDate = (timestamp: string): string =>
 export const asOfTime = (timestamp: string): AsOf => ({ on: dubaiDate(timestamp), known: timestamp });
 
 /**
- * Returns the earliest time of the day from which on the confirmed rules are those of now. What is calculated from it does
- * not differ until a rule changes or the day ends, so that a page is the same whenever it is rendered.
+ * Returns the earliest time of the day since which the confirmed rules are unchanged. Results calculated with it do not
+ * differ until a rule changes or the day ends, so that a page is the same whenever it is rendered.
  */
 export function unchangedSince(rules: readonly Rule[], now: string): string {
   const midnight = Date.parse(`${dubaiDate(now)}T00:00:00Z`) - DUBAI_MS;

@@ -4,7 +4,7 @@ import type { Buyer } from './vocabulary.js';
 export interface Borrowing {
   /** AED. */
   price: number;
-  /** Banks decide by themselves what they lend to non-residents. */
+  /** Each bank sets its own limits for loans to non-residents. */
   buyer: Buyer;
   home: 'first' | 'second';
   stage: 'ready' | 'off-plan';
@@ -16,7 +16,7 @@ export interface LoanShare extends RuleRef {
   max: number;
 }
 
-/** Undefined for non-residents, and when no confirmed rule says it. */
+/** Undefined for non-residents, and without a confirmed rule. */
 export function loanShare(
   { price, buyer, home, stage }: Borrowing,
   book: RuleBook,

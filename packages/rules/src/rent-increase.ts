@@ -16,7 +16,7 @@ export interface RentIncreaseInput {
 }
 
 export interface RentIncrease extends RuleRef {
-  /** Largest increase as a fraction; null when it depends on what was not given. */
+  /** Largest increase as a fraction; null when it depends on missing input. */
   max: number | null;
   /** First day on which the rent may rise; null where the rule has no such day. */
   earliest: string | null;

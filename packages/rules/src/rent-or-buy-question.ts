@@ -4,7 +4,7 @@ import { pathWith, queryReader, type GetParameter } from './query.js';
 import type { RentOrBuyInput } from './rent-or-buy.js';
 import { BUYERS, EMIRATES } from './vocabulary.js';
 
-/** What forms start with; changes are per cent a year. */
+/** Initial values of forms; changes are per cent a year. */
 export const RENT_OR_BUY_START = { years: 10, rentGrowth: 2, priceGrowth: 2, savingsReturn: 4 } as const;
 export const MOST_YEARS = 30;
 /** Per cent a year. */

@@ -18,7 +18,7 @@ export const sourceSchema = z.object({
 export type Source = z.output<typeof sourceSchema>;
 
 export const versionContentSchema = z.object({
-  /** First day, Dubai time; null when it is not known. */
+  /** First day, Dubai time; null if unknown. */
   validFrom: z.iso.date().nullable(),
   /** Last day; null is until a later version. */
   validTo: z.iso.date().nullable(),

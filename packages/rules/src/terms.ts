@@ -11,7 +11,7 @@ export const chargeSchema = z.object({
   payer: z.enum(PAYERS),
   /** Share of the basis. */
   rate: rate.optional(),
-  /** AED on top of what the rate gives. */
+  /** AED, added to the amount by rate. */
   amount: aed.optional(),
   /** The amount of the last step whose `from` the basis reaches, AED. */
   steps: z
@@ -20,7 +20,7 @@ export const chargeSchema = z.object({
     .optional(),
   min: aed.optional(),
   max: aed.optional(),
-  /** Applies only to these; all others pay nothing of it. */
+  /** Applies only to these kinds; all others pay nothing. */
   kinds: z.array(z.enum(HOME_KINDS)).max(3).optional(),
   furnished: z.boolean().optional(),
   national: z.boolean().optional(),
@@ -82,7 +82,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rent-fixed-years'), years: z.int().min(0).max(50) }),
   /** Value that qualifies for residence, AED: of a sole owner, and of each share of joint owners. */
   z.object({ kind: z.literal('residence'), soleMin: aed, jointShareMin: aed.nullable() }),
-  /** Named limits that nothing is calculated from. */
+  /** Named limits without a calculation. */
   z.object({
     kind: z.literal('limits'),
     values: z

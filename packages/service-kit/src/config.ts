@@ -32,7 +32,7 @@ function namesOf(schema: unknown): string[] {
 }
 
 /**
- * Returns all variables that {@link loadConfig} reads for a schema: its own, those that name files or passwords for
+ * Returns all variables that {@link loadConfig} reads for a schema: its own, the ones that name files or passwords for
  * them, and `PUBLIC_URL`, which decides whether trial secrets are allowed.
  */
 export const variablesOf = (schema: z.ZodType): string[] => [
@@ -43,7 +43,7 @@ export const variablesOf = (schema: z.ZodType): string[] => [
   }),
 ];
 
-/** The URL of the site, which deployments give to every process; empty where it is not known. */
+/** URL of the site, which deployments give to every process; empty if unknown. */
 export const siteUrl = (): string => process.env.PUBLIC_URL ?? '';
 
 function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {

@@ -21,7 +21,7 @@ export interface DatabaseOptions {
 }
 
 export interface DatabaseTls {
-  /** File with the certificate authorities of the server; default: those of the machine. */
+  /** File with the certificate authorities of the server; defaults to the machine's. */
   caFile?: string | undefined;
   /** Files with the client certificate and its key. */
   certFile?: string | undefined;

@@ -1,6 +1,6 @@
 /**
  * A value of type T that is JSON already, so that it goes from a service to a visitor without being parsed and written
- * again on the way. `outline` holds, in the shape of the value, what processes on the way need to know of it.
+ * again on the way. `outline` holds, in the shape of the value, the parts that processes on the way need.
  */
 export class EncodedJson<T> {
   /** Known to the compiler only. */

@@ -17,7 +17,9 @@ export function respondEncoded(message: Msg, id: string | undefined, value: Enco
 
 const AFTER = Buffer.from(',"isDisposed":true}');
 
-/** The value of a reply without parsing it; undefined for an error, and where the other side does not say where it is. */
+/**
+ * The value of a reply without parsing it; undefined for an error, and when the header with its position is missing.
+ */
 export function readEncoded<T>({ data, headers: described }: Msg): EncodedJson<T> | undefined {
   const range = described?.get(RANGE_HEADER) ?? '';
   const [, first, end] = /^(\d+)-(\d+)$/.exec(range) ?? [];

@@ -18,7 +18,7 @@ export interface GetOptions {
 const MAX_REDIRECTS = 5;
 
 /**
- * Lets operators of other servers see who asks, with the URL of the site where it is known; some refuse requests
+ * Identifies us to the operators of other servers, with the URL of the site if known; some servers refuse requests
  * without it.
  */
 function userAgent(): string {
@@ -32,10 +32,10 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /**
  * Sends a GET and follows up to five redirects, each on a new connection; resolves with the headers of the last
- * response, whatever its status. Private networks are refused unless their host is allowed, also after redirects, and
- * a redirect from https to http or to another scheme is refused. User name and password of the URL are sent to its own
+ * response, of any status. Private networks are refused unless their host is allowed, also after redirects, and a
+ * redirect from https to http or to another scheme is refused. User name and password of the URL are sent to its own
  * origin only.
- * @throws RefusedRequest for what is refused here or not answered in time, else the error of the connection
+ * @throws RefusedRequest for a request that is refused here or not answered in time, else the error of the connection
  */
 export async function guardedGet(
   first: URL,
@@ -69,7 +69,7 @@ function send(url: URL, options: GetOptions): Promise<IncomingMessage> {
     }, idleMs);
     request.once('response', (response) => {
       clearTimeout(limit);
-      // A caller that aborts early destroys the response, whose errors nobody handles any more.
+      // A caller that aborts early destroys the response; its errors then have no other listener.
       request.on('error', () => undefined);
       response.on('error', () => undefined);
       resolve(response);

@@ -23,7 +23,7 @@ type ContractOf<Req extends z.ZodType, Res extends z.ZodType> = (
 
 /**
  * Handles the requests of `contract`; the class is a provider or a controller. A method whose request or reply type
- * differs from the contract does not compile. The method itself stays as it is for callers in the process.
+ * differs from the contract does not compile. The method itself stays unchanged for callers in the process.
  */
 export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(
   contract: RpcContract<Req, Res> | ContractOf<Req, Res>,

@@ -3,8 +3,8 @@ import { currentRequestId } from '@manzil/messaging/request-context';
 import { openSpan } from './tracing.js';
 
 /**
- * A PostgreSQL client whose lost connection does not end the process: between leaving the pool and its first query,
- * nobody listens to its error event. The next query fails instead.
+ * A PostgreSQL client whose lost connection does not end the process: between leaving the pool and its first query, its
+ * error event has no other listener. The next query fails instead.
  *
  * Statements of a request end with a comment that names its id, for `pg_stat_activity` and the slow-query log.
  */

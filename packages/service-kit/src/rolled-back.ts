@@ -18,7 +18,7 @@ export function joinRolledBack(dataSource: DataSource): DataSource {
   return Object.assign(dataSource, { query: joined });
 }
 
-/** Runs `work` in a transaction that is always rolled back, whatever it writes. */
+/** Runs `work` in a transaction that is always rolled back. */
 export async function rolledBack<T>(
   dataSource: DataSource,
   work: () => Promise<T>,

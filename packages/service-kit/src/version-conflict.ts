@@ -8,7 +8,7 @@ export interface Saved {
 }
 
 /**
- * Returns a CONFLICT that names who has saved in the meantime and when.
+ * Returns a CONFLICT with the user who saved meanwhile and the time.
  * @param what the subject of the message's sentence
  * @param saved null when the record was never saved
  */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pgDump } from './pg-dump.mjs';
 
-/** Columns are those that can be written, so without generated ones. */
+/** Only writable columns, without generated ones. */
 const TABLES = `
   SELECT format('%I.%I', nspname, relname) AS name,
          (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute

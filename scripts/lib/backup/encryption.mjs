@@ -20,7 +20,7 @@ export function newBackupKey(publicKey) {
   return { key, locked: publicEncrypt({ key: publicKey, ...OAEP }, Buffer.from(`${key}\n`)) };
 }
 
-/** @throws when the private key is that of another pair */
+/** @throws when the private key belongs to another pair */
 export const openBackupKey = (privateKey, locked) =>
   privateDecrypt({ key: privateKey, ...OAEP }, locked)
     .toString()

@@ -6,8 +6,8 @@ import { claimFolder, runningOn } from '../running-start.mjs';
 import { keptSecret } from '../secrets.mjs';
 
 /**
- * Returns the databases of `npm start` by name, with the URLs of their superuser: those of the running product, or else
- * of their server alone, which `close` ends.
+ * Returns the databases of `npm start` by name, with the URLs of their superuser: of the running product, or else of
+ * their server alone, which `close` stops.
  */
 export async function openOwnDatabases(folder) {
   if (SERVICES.some((service) => process.env[`${service.toUpperCase()}_DATABASE_URL`]))

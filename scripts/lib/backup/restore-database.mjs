@@ -9,7 +9,7 @@ const OTHERS = `
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
 
 /**
- * Replaces a database by what a script of `pg_dump` makes, or leaves it as it was.
+ * Replaces a database by the output of `pg_dump` as a script, or leaves it unchanged.
  * @param {string} url of the superuser
  * @param {AsyncIterable<Buffer>} script
  */

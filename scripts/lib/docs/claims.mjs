@@ -84,7 +84,7 @@ function problemOfWord(tree, path, word) {
   if (word.startsWith('@manzil/')) return isWorkspace(tree, word) ? undefined : 'does not exist';
   const name = word.replace(/=.*$/, '');
   if (VARIABLE.test(name)) return isVariable(tree, name) ? undefined : 'is in no source or deployment file';
-  // A decision also names what it does not choose.
+  // A decision also names rejected alternatives.
   if (path.startsWith('docs/decisions/')) return undefined;
   if ((NAME.test(word) || METRIC.test(word)) && !tree.words.has(word.replace(/\(.*$/, '')))
     return 'is in no source file';

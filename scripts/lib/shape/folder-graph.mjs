@@ -66,9 +66,9 @@ function stronglyConnected(edges) {
 }
 
 /**
- * Returns edges whose removal leaves no cycle: those that point backwards in an order of the folders. The order is
- * built greedily (most outgoing over incoming imports first), then single folders move while that helps. A smaller
- * set may exist.
+ * Returns edges whose removal leaves no cycle: the edges that point backwards in an order of the folders. The order is
+ * built greedily (most outgoing over incoming imports first), then single folders move while that helps. A smaller set
+ * may exist.
  */
 function edgesAgainst(edges) {
   const order = [];

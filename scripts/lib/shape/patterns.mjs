@@ -5,11 +5,11 @@ import { walk } from './source.mjs';
 const HANDLER = /^(?:HandleRpc|HandleLifecycle|HandleEvent|HandleCommand|Endpoint)$/;
 /** Functions around a call, or around a session, that leave the method a forwarding one. */
 const WRAPPER = /^(?:withoutValues|asMember|toViewer|resolve)$/;
-/** Properties that a controller adds to what it forwards. */
+/** Properties that a controller adds to the input that it forwards. */
 const CALLER = /^(?:by|asMember|viewer)$/;
 const SMALL_FILE = 15;
 
-/** Counts the handlers of controllers, and those that only call one method with what they received. */
+/** Counts the handlers of controllers, and how many of them only call one method with their input. */
 export function measureHandlers(files) {
   const total = { handlers: 0, forwarding: 0 };
   for (const file of files.values()) {
@@ -77,7 +77,7 @@ function passesOn(node) {
   });
 }
 
-/** Lists files under 15 lines that one file alone imports, which is in the same folder. Tests do not count as importers. */
+/** Lists files under 15 lines that are imported by one file only, in the same folder. Imports by tests are ignored. */
 export function smallFiles(files) {
   const importers = new Map();
   for (const file of files.values()) {

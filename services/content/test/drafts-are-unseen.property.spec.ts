@@ -62,7 +62,7 @@ describe('drafts', () => {
 
   it('change no byte that visitors get, whatever staff do with them', async () => {
     const before = await publicBytes(content.client);
-    // More drafts than runs are saved for certain, whatever chance draws.
+    // Guarantees that more drafts than runs are saved, for every random choice.
     const saves = KINDS.flatMap((of): Action[] =>
       Array.from({ length: 5 }, (_, at) => ({
         of,

@@ -41,7 +41,7 @@ async function draftOf({ kind, fields, start }: KindUnderTest, text: string): Pr
   return { kind, id, token };
 }
 
-/** Every row of every table but those of messages, so that whatever a preview might leave behind is noticed. */
+/** All rows of all tables except messages, so that anything a preview leaves behind is noticed. */
 async function everything(): Promise<unknown> {
   const { dataSource } = content;
   const tables = await dataSource.query<{ name: string }[]>(

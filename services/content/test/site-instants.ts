@@ -16,7 +16,9 @@ export async function instant(): Promise<Date> {
   return now;
 }
 
-/** Acts and reads of suites with the site at other instants; `content` is asked for with each act, since it starts later. */
+/**
+ * Acts and reads of suites with the site at other instants; `content` is called with each act, since it starts later.
+ */
 export function siteInstants(content: () => ContentUnderTest) {
   async function linkTo(at: Date, recorded = false): Promise<SiteKey> {
     const token = randomBytes(32).toString('base64url');
@@ -36,7 +38,7 @@ export function siteInstants(content: () => ContentUnderTest) {
   const changesBetween = async (from: Date, to: Date) =>
     content().client.request(rpc.listSiteChanges, { from: from.toISOString(), to: to.toISOString() });
 
-  /** Every row of every table but those of messages, so that whatever a preview might leave behind is noticed. */
+  /** All rows of all tables except messages, so that anything a preview leaves behind is noticed. */
   async function everything(): Promise<unknown> {
     const { dataSource } = content();
     const tables = await dataSource.query<{ name: string }[]>(

@@ -16,7 +16,7 @@ const by = 'leila';
 const HOUR_MS = 3_600_000;
 
 let content: ContentUnderTest;
-/** The clock of the service, which knows of an instant that is shown. */
+/** The clock of the service, which can show another instant. */
 let clock: () => Date;
 beforeAll(async () => {
   content = await startContentUnderTest();

@@ -35,7 +35,7 @@ function prefixesOf(code, numbers) {
   return (callingCode === '1' ? numbers : [callingCode]).map((number) => `+${number}`);
 }
 
-/** Returns the number of digits after the prefix of a mobile number: one length, a list, or undefined when it is not known. */
+/** Returns the number of digits after the prefix of a mobile number: one length, a list, or undefined if unknown. */
 function lengthsOf(code, [prefix]) {
   if (!isSupportedCountry(code, metadata)) return undefined;
   const plan = new Metadata(metadata);

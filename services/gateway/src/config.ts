@@ -31,8 +31,8 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
 }
 
 /**
- * Whose `X-Forwarded-For` is believed: nobody's (unset), that of so many hops (a number), or that of the
- * proxies listed (addresses, networks, `loopback`, `linklocal`, `uniquelocal`; comma between them).
+ * Sources whose `X-Forwarded-For` is trusted: none (unset), a number of hops, or the listed proxies (addresses,
+ * networks, `loopback`, `linklocal`, `uniquelocal`; separated by commas).
  */
 const trustProxy = z
   .string()
@@ -52,7 +52,9 @@ export const configSchema = commonConfig
     INTERNAL_HOST: z.string().min(1).optional(),
     /** The process that renders pages. */
     WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
-    /** Proves that a request comes from web for a visitor; the same as web's. Without it all forms count as one sender's. */
+    /**
+     * Proves that a request comes from web for a visitor; the same as web's. Without it all forms come from one sender.
+     */
     WEB_TOKEN: z.string().min(8).optional(),
     /** Believed too while web is given a new one. */
     WEB_TOKEN_PREVIOUS: z.string().min(8).optional(),
@@ -98,7 +100,7 @@ export const configSchema = commonConfig
     /** The halves of the P-256 key for web push of new leads, as base64url. Set all three or none. */
     VAPID_PUBLIC_KEY: z.string().min(1).optional(),
     VAPID_PRIVATE_KEY: z.string().min(1).optional(),
-    /** Whom push services write to about trouble: `mailto:…` or `https://…`. */
+    /** Contact for push services in case of trouble: `mailto:…` or `https://…`. */
     VAPID_SUBJECT: z
       .string()
       .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')

@@ -6,8 +6,8 @@ import { httpUrl } from './config.js';
 import { databaseOptions } from './data-source.js';
 
 /**
- * `node dist/reset-password.js <username> [--clear-second-factor]`: prints a link at which
- * a member chooses a new password, and on demand clears the second factor of a member who has lost the device.
+ * `node dist/reset-password.js <username> [--clear-second-factor]`: prints a link by which a member chooses a new
+ * password; the option also clears their second factor, for example after the loss of a device.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

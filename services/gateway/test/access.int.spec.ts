@@ -13,7 +13,7 @@ interface Layer {
   route?: { path: string; stack: { method: string }[] };
 }
 
-/** A request to the route with nothing in it: refused as invalid or not found is let in, as far as access goes. */
+/** An empty request to the route: if it is refused as invalid or not found, access was granted. */
 const addressOf = ({ path }: Endpoint): string =>
   path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, 'nothing');
 
@@ -76,7 +76,7 @@ const ELSEWHERE: readonly Record<string, string>[] = [
 describe('the endpoints of the API', () => {
   let stack: GatewayUnderTest;
   const cookies = new Map<Role, string>();
-  /** Cookies that open nothing, by what is wrong with them. */
+  /** Invalid cookies, by their fault. */
   let worthless: Map<string, string>;
   beforeAll(async () => {
     stack = await startGatewayUnderTest({ PUBLIC_URL: HERE });
@@ -163,7 +163,7 @@ describe('the endpoints of the API', () => {
     expect(reading).toEqual(roles.filter((route) => !CHANGING.includes(route)));
   });
 
-  // What each role may enter is what the cases above found.
+  // Uses the results of the cases above: the routes that each role may enter.
   it('let an auditor read whatever members may read, and change nothing but their own account', () => {
     const changing = GUARDED.filter((route) => CHANGING.includes(route));
     const reading = GUARDED.filter((route) => !CHANGING.includes(route));

@@ -15,7 +15,7 @@ const READ = '/api/admin/developments/3';
 
 const named = (routes: readonly Endpoint[]) => routes.map((route) => [nameOf(route), route] as const);
 
-/** A request to the route with nothing in it: refused as invalid or not found is let in, as far as access goes. */
+/** An empty request to the route: if it is refused as invalid or not found, access was granted. */
 const pathOf = ({ path }: Endpoint): string =>
   path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, 'nothing');
 

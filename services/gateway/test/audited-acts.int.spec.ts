@@ -148,7 +148,7 @@ describe('every act of staff', () => {
   const known: Known = {};
   beforeAll(async () => {
     product = await startProduct({ FEED_URL: pathToFileURL(FEED).href, FEED_WAIT_SECONDS: '120' });
-    // The first start imports by itself: the import of the test is to be one of its own.
+    // The first start imports automatically; the import of the test must be a separate one.
     await waitFor('the first import', async () => {
       const { runs } = (await send(product, 'GET', '/api/feed/runs')) as {
         runs: { finishedAt: string | null }[];

@@ -10,7 +10,7 @@ const LISTS = ['/api/getfaqs', '/api/faqs'];
 const FOOTER = { address: '', phone: '', email: '', licence: '', columns: [], social: [], copyright: '' };
 const fields = (answer: string) => ({ question: 'May I?', answer });
 
-/** Answers as a service does that has nothing of what is asked for. */
+/** Answers like a service that has none of the requested records. */
 async function answerNotFound(natsUrl: string, contracts: readonly { subject: string }[]): Promise<NatsLink> {
   const link = await NatsLink.open(natsUrl, 'listings', createLogger('listings', 'silent'));
   const err = { code: 'NOT_FOUND', message: 'There is none' };

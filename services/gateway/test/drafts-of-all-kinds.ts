@@ -1,7 +1,7 @@
 import { DOCUMENT_IDS, DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import { LIFECYCLE_KINDS, type EntryFields, type LifecycleKind } from '@manzil/contracts/content/lifecycle';
 
-/** A kind of what is published, as staff write it. */
+/** A kind of published entry, as staff write it. */
 export interface DraftedKind {
   kind: LifecycleKind;
   /** Fields that show a text; `slug` is for kinds that have one. */

@@ -160,7 +160,7 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   };
 }
 
-/** Answers for what staff do about imports and listings, over real NATS. */
+/** Answers the calls of staff about imports and listings, over real NATS. */
 export const startFakeFeed = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
   runService({
     name: 'fake-feed',

@@ -23,7 +23,7 @@ type Request<C extends { request: z.ZodType }> = z.output<C['request']>;
 
 const AT = '2026-11-02T08:30:00.000Z';
 
-/** The pages of content, those in the recycle bin with who put them there. Tests read and change it. */
+/** The pages of content, including deleted ones with the member who deleted them. Tests read and change it. */
 export const fakePages = {
   pages: new Map<number, Page & { deletedBy?: string }>(),
   formerAddresses: new Map<string, string>(),

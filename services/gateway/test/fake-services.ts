@@ -238,7 +238,7 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   };
 }
 
-/** Answers for listings, content and leads over real NATS. Nobody replies for blog posts, FAQs and team. */
+/** Answers for listings, content and leads over real NATS. Requests for blog posts, FAQs and team get no reply. */
 export function startFakeServices(databaseUrl: string, natsUrl: string): Promise<RunningService> {
   fakes.properties = [sampleProperty()];
   return runService({

@@ -51,8 +51,8 @@ const notFound: RequestListener = (_request, response) => {
 };
 
 /**
- * The real gateway with real PostgreSQL and NATS; before fakes that speak the contracts: those for all
- * services, or what `startFakes` starts.
+ * The real gateway with real PostgreSQL and NATS, in front of fakes that implement the contracts: fakes of all
+ * services, or the ones that `startFakes` starts.
  */
 export async function startGatewayUnderTest(
   settings: Record<string, string> = {},

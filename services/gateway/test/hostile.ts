@@ -45,7 +45,7 @@ const CORPUS = [
   '2026-01-01',
 ];
 
-/** Text that somebody with bad intentions, or bad luck, sends. `<mz-` marks markup. */
+/** Text from a malicious or unlucky sender. `<mz-` marks markup. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...CORPUS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

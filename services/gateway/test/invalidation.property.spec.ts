@@ -27,7 +27,7 @@ const steps = fc.array(fc.record({ change: changes, slow: fc.nat({ max: READS.le
 /** Longer than it takes until every process has acted on an event; all steps together stay within five minutes. */
 const STEP_MS = 3_000;
 
-/** The real cache with all reads of the site in it, each with what it showed when it was made. */
+/** The real cache filled with all reads of the site, each with the content at the time of the read. */
 class CachedSite {
   readonly site: Site = startOf();
   private time = 0;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
 import { enquiry, popup } from './sample-forms.js';
 
-/** The address of a member who has also sent each form; the other one is nowhere. */
+/** The address of a member that has also sent each form; the other one is not stored anywhere. */
 const KNOWN = 'agent@manzil.example';
 const UNKNOWN = 'egant@manzil.example';
 /** Headers that depend on the request and its time, not on the address. */

@@ -26,7 +26,7 @@ describe('the whole catalogue in one answer', () => {
   });
   beforeEach(async () => {
     stack.gateway.app.get(ResponseCache).invalidateAll();
-    // What is requested before that may be cached for a moment only.
+    // Earlier responses may be cached for a moment only.
     await stack.cacheSettled();
     fakes.properties = Array.from({ length: LISTINGS }, (_, index) => ({
       ...sampleProperty(),

@@ -32,7 +32,7 @@ interface OfNone {
   because: string;
 }
 
-/** Each endpoint by which an agent reaches leads: a new one is to be listed, with what it must not show. */
+/** Every endpoint by which an agent reaches leads; a new one must be listed, with the data it must not show. */
 const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
   'GET /api/leads': { about: 'many', query: '?pageSize=100' },
   'POST /api/leads': { about: 'none', because: 'it stores a new one, which entered-leads tests' },
@@ -74,7 +74,7 @@ const about = <Kind extends 'one' | 'many'>(kind: Kind) =>
 
 describe('the leads of others, for an agent', () => {
   let staff: StaffedLeads;
-  /** One of the agent's, one of nobody's and one of another member's, of each kind of form. */
+  /** A lead of the agent, an unassigned lead and a lead of another member, of each kind of form. */
   let leads: Record<'own' | 'free' | 'other', Given[]>;
   const consentText = 'I agree.';
   beforeAll(async () => {

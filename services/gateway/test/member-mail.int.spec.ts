@@ -141,7 +141,7 @@ describe('the link of a member', () => {
     const { link, delivery } = await invite('omar@agency.example');
     expect(delivery).toBe('failed');
     expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(204);
-    // A link that reached nobody does not keep its member from asking again.
+    // An undelivered link does not prevent its member from asking again.
     expect((await forgot('omar@agency.example')).status).toBe(204);
     await waitFor('the link to be issued and withdrawn', async () => {
       const [row] = await stack.dataSource.query<[{ count: number }]>(

@@ -40,7 +40,7 @@ describe('what a visitor may have made', () => {
 
   const get = (path: string, from = visitor, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(throughProxy + path, { headers: { 'x-forwarded-for': from, ...headers } });
-  /** Statuses of so many requests, one after the other. */
+  /** Statuses of this many requests, one after the other. */
   const many = async (path: (number: number) => string, from: (number: number) => string = () => visitor) => {
     const statuses: number[] = [];
     for (let number = 0; number < TOO_MANY; number += 1) {
@@ -115,7 +115,7 @@ describe('what a visitor may have made', () => {
         (number) => `203.0.113.${number}, ${visitor}`,
       ),
     );
-    // Without a proxy nothing of it is believed.
+    // Without a proxy none of it is trusted.
     const statuses: number[] = [];
     for (let number = 0; number < TOO_MANY; number += 1) {
       const headers = {

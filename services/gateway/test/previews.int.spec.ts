@@ -166,7 +166,7 @@ describe('drafts on the whole product', () => {
   it('are shown with the rest of the site at an instant by a link, and to nobody else', async () => {
     const read = async (headers: Record<string, string> = {}): Promise<Record<string, string>> => {
       const shown: Record<string, string> = {};
-      // The list of sitemaps has those of homes in it, which are as they are now.
+      // The sitemap index lists the sitemaps of homes, which show the present.
       for (const path of PUBLIC_READS.filter((each) => each !== '/sitemap.xml')) {
         const answer = await visit(path, { 'x-request-id': 'the-same-request', ...headers });
         shown[path] = `${answer.status} ${await answer.text()}`;

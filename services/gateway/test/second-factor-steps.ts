@@ -24,7 +24,7 @@ export function setClock(at: number): void {
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
 }
 
-/** The middle of the present time step: a clock that stands there leaves no code between two steps. */
+/** The middle of the current time step, so that a fixed clock creates no code between two steps. */
 export const midStep = (): number => Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
 
 const cookiesOf = (answer: Response): string =>
@@ -56,7 +56,7 @@ export async function startSecondFactorStack(settings: Record<string, string> = 
     const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] };
     return { ...member, secret, recoveryCodes };
   };
-  /** The cookie of a login whose password was right and whose second step is to come. */
+  /** The cookie of a login whose password was right and whose second step is pending. */
   const pendingOf = async (username: string): Promise<string> => {
     const answer = await stack.logIn(username, PASSWORD);
     if (answer.status !== 401) throw new Error(`The login answered ${answer.status}`);

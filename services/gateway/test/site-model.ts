@@ -6,7 +6,7 @@ import {
 } from '@manzil/contracts/listings/events';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 
-/** A site as small as it can be: `version` stands for all that can be changed of a thing. */
+/** A minimal site: `version` represents all that can change in a thing. */
 interface Thing {
   id: number;
   version: number;

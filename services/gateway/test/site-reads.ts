@@ -11,17 +11,17 @@ export interface ModelRead {
   path: string;
   query?: Record<string, string>;
   params?: Record<string, string>;
-  /** Returns the body that its endpoint's tags are derived from; undefined when nothing is there. */
+  /** Returns the body that its endpoint's tags are derived from; undefined when there is none. */
   value: (site: Site) => unknown;
   /** Returns the present state of everything that `value` shows. */
   shows: (site: Site, value: unknown) => unknown;
-  /** Parts of the site that it shows nothing of. */
+  /** Parts of the site that it does not show. */
   showsNothingOf: readonly string[];
 }
 
 const registry = wholeRegistry();
 
-/** The tags of what is returned, by the rules of its endpoint. */
+/** The tags of a returned value, by the rules of its endpoint. */
 export function tagsOf({ path, query = {}, params = {} }: ModelRead, value: unknown): readonly CacheTag[] {
   const cached = registry.match('GET', path)?.cached;
   if (cached === undefined) throw new Error(`${path} is not cached`);
@@ -53,7 +53,7 @@ function simple(
   return { path, value: copied, shows: now(copied), showsNothingOf: ALL_BUT(...shown), ...more };
 }
 
-/** Others beside a listing are drawn at random: those that were drawn are what must be as it is shown. */
+/** Other listings are drawn at random: only the drawn ones must be current. */
 function listingRead(id: number): ModelRead {
   const pagelink = pagelinkOf({ id });
   const draw = (site: Site, { adType }: Listing): Listing[] =>

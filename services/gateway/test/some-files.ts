@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A grey PNG of this size; small, whatever its size, because all its pixels are the same. */
+/** A grey PNG of this size; the file stays small because all its pixels are the same. */
 export function png(width: number, height: number, shade = 128): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ export function png(width: number, height: number, shade = 128): Buffer {
   ]);
 }
 
-/** So many bytes in all: a decoder ignores what comes after the image. */
+/** Total bytes: a decoder ignores the padding after the image. */
 export const padded = (file: Buffer, bytes: number): Buffer =>
   Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 

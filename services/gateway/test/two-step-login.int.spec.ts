@@ -137,7 +137,7 @@ describe('two-step login', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     }
-    // The password is still looked at, and other members are not concerned.
+    // The password is still checked, and other members are not affected.
     const again = await stack.pendingOf(username);
     const other = await stack.withTotp();
     expect(

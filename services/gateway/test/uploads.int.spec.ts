@@ -134,7 +134,7 @@ describe('files', () => {
     sending.write(
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
     );
-    // The sender never comes to an end of its own.
+    // The sender never finishes on its own.
     const chunk = Buffer.alloc(256 * 1024);
     let sent = 0;
     const pump = setInterval(() => {

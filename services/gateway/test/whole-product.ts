@@ -13,7 +13,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 export interface Product {
   url: string;
-  /** A request as a page of ours sends it, in the session of the first admin. */
+  /** Sends a request like a page of the site, in the session of the first admin. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** Confirms the identity of the first admin again, which expires after some minutes. */
   confirm(): Promise<void>;

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { commonConfig, databaseUrl, flag, loadConfig, nameList } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
-/** Days, of which 0 means that it is kept until somebody erases it. */
+/** Days; 0 keeps the data until a user erases it. */
 const days = (byDefault: number) => z.coerce.number().int().min(0).max(36_500).default(byDefault);
 
 /** Mail with another kind of key would be sent without a signature. */

@@ -223,7 +223,7 @@ describe('a lead that a member enters', () => {
   it('is shown to the person by number alone, and erased without those of others', async () => {
     const lead = await enter();
     const stranger = await enter({ name: 'Stranger', phone: '050 765 4321' });
-    // A form that states the number of somebody else makes nobody that person.
+    // A form that states another person's number does not make its sender that person.
     const claim = { id: randomUUID(), kind: 'contact' as const, name: 'Claims', page: '/', message: 'Hello' };
     await leads.client.request(submitEnquiry, { ...claim, email: 'claims@example.com', phone: NUMBER });
     const claimed = await leads.client.request(showPersonData, { leadId: claim.id });

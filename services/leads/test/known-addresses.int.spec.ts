@@ -11,7 +11,7 @@ const KNOWN = 'layla@example.com';
 /** This address is as long as the other one, so that nothing depends on the length. */
 const UNKNOWN = 'nobod@example.com';
 
-/** The statements before the answer must not depend on what is stored of the address. */
+/** The statements before the answer must not depend on the data stored for the address. */
 describe('the time of an answer', () => {
   let leads: RunningLeads;
   let statements: string[] = [];

@@ -47,7 +47,7 @@ describe('a conflict about a lead', () => {
     await expectConflict(id, 'omar');
     await change(id, { ...changes, by: 'sara' });
     await expectConflict(id, 'sara');
-    // The refused change does not count as the last one.
+    // The refused change is not recorded as the last one.
     await expectConflict(id, 'sara');
   });
 

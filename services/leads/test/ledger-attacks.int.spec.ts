@@ -16,7 +16,7 @@ interface Verdict {
 
 describe('a ledger of five entries', () => {
   let leads: RunningLeads;
-  /** A superuser who has switched all triggers off. */
+  /** A superuser with all triggers switched off. */
   let attacker: pg.Client;
   beforeAll(async () => {
     leads = await startLeads();

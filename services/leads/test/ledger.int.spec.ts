@@ -28,7 +28,7 @@ const LISTING = {
 };
 const PERSON = { name: 'Layla', email: 'layla@example.com', message: 'Is it free?', page: '/' };
 
-/** Decrypts by what a file of evidence says, and by nothing of the service. */
+/** Decrypts with the data in a file of evidence only, and with no code of the service. */
 function openByHand({ encrypted }: LedgerEntry, key: string | null): unknown {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key ?? '', 'base64'), bytes.subarray(0, 12));

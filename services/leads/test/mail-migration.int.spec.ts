@@ -7,7 +7,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
 import { startLeads, startReplica } from './running-leads.js';
 
-/** The migrations that this release adds to those of the one before, newest first. */
+/** The migrations that this release adds to the previous one, newest first. */
 const NEW = [
   'StoreLanguage1799170000000',
   'StorePublishedMessages1799100000000',

@@ -81,7 +81,7 @@ describe('the mail with the link of a member', () => {
     await leads.client.request(mailMemberLink, request({ memberId }));
     await leads.client.request(mailMemberLink, request({ memberId, token: `${TOKEN}-2` }));
     await leads.client.request(mailMemberLink, request({ expiresAt: new Date(0).toISOString() }));
-    // An attempt that began before the newer link was asked for would send the first one.
+    // An attempt that began before the newer link was requested would send the first one.
     await waitFor('the first attempts', async () => (await rows()).every(({ error }) => error !== null));
     await leads.mailIsAtRest();
     smtp.behaviour = 'accept';

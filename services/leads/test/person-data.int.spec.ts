@@ -74,7 +74,7 @@ describe('a person who sent forms', () => {
     }
     return found;
   };
-  /** Work that is queued after what was asked for before has been dealt with by then. */
+  /** Work that is queued after the earlier requests has been processed by then. */
   const settle = async (): Promise<void> => {
     await waitFor('all mail to be dealt with', async () => {
       const [row] = await leads.dataSource.query<[{ count: number }]>(

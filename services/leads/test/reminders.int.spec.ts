@@ -9,7 +9,7 @@ import { startLeads, type RunningLeads } from './running-leads.js';
 
 const SARA = 'sara@agency.example';
 const admin = { username: 'layla', role: 'admin' as const };
-/** Far enough in the future that the job of the running service reminds nobody. */
+/** Far enough in the future that the job of the running service sends no reminder. */
 const DAY = '2126-11-30';
 const at = (clock: string, day = DAY): Date => new Date(`${day}T${clock}:00+04:00`);
 

@@ -39,7 +39,7 @@ describe('what is kept', () => {
     (await leads.dataSource.query<{ name: string }[]>('SELECT name FROM lead ORDER BY name')).map(
       ({ name }) => name,
     );
-  /** Both replicas do it at once, as if so many days had passed. */
+  /** Both replicas run at once, as if this many days had passed. */
   const passDays = (days: number): Promise<unknown> =>
     Promise.all(replicas.map(({ app }) => app.get(ApplyRetention).apply(new Date(START + days * DAY_MS))));
 

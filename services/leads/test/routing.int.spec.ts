@@ -103,7 +103,7 @@ describe('the routing of leads', () => {
     expect(entries).toHaveLength(3);
   });
 
-  /** Delivers lists as the gateway publishes them, each made so many seconds ago. */
+  /** Delivers lists as the gateway publishes them, each created this many seconds ago. */
   const disable = (...lists: [secondsAgo: number, usernames: string[]][]): Promise<unknown> =>
     deliver(
       leads.link.connection,

@@ -21,7 +21,7 @@ export interface RunningLeads {
   get<T>(type: Type<T>): T;
   /** Stops the service and starts it again on the same servers after `meanwhile`. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
-  /** Waits until no sender has a mail in hand that it composed before. */
+  /** Waits until no sender is sending a mail that it composed before. */
   mailIsAtRest(): Promise<unknown>;
   /** Deletes all mail, so that the next test starts without any and none of this one arrives in it. */
   deleteMail(): Promise<void>;

@@ -52,7 +52,7 @@ describe('a saved search', () => {
     };
     leads = await startLeads(settings);
     catalogue = await startStubCatalogue(leads.natsUrl);
-    // One that sends no mail by itself, for runs at any time.
+    // A replica that sends no mail on its own, for runs at any time.
     replica = await startReplica(leads, settings);
   });
   afterAll(async () => {
@@ -112,7 +112,7 @@ describe('a saved search', () => {
     const [confirm] = tokensOf(await mailTo(email, 'Please confirm that you want new homes', before + 1));
     await use(confirm);
   };
-  /** Delivers what an import has changed, as if in a year in which no job runs by itself. */
+  /** Delivers the changes of an import, in a year in which no scheduled job runs. */
   const changed = async (...changes: [id: number, news: HomeNews | undefined, price: number][]) => {
     for (const [id, , price] of changes) catalogue.add(id, price);
     const payload = {
@@ -165,7 +165,7 @@ describe('a saved search', () => {
 
   it('answers the same for every address, and stores no more than a mailbox may have', async () => {
     await subscribe();
-    // Nobody changes the search of somebody else by saving it again.
+    // Saving a search again does not change another person's search.
     expect(await save(UP_TO_A_MILLION, { email: layla.toUpperCase(), frequency: 'weekly' })).toEqual({});
     for (let price = 1; price <= 25; price += 1)
       expect(

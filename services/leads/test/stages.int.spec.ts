@@ -37,7 +37,7 @@ describe('the work on leads', () => {
   };
   const idsOf = async (filter: object, asMember: typeof sara | typeof omar = sara): Promise<string[]> =>
     (await leads.client.request(listLeads, { ...filter, asMember, pageSize: 100 })).items.map(({ id }) => id);
-  /** A day of the Gulf, so many from today. */
+  /** A day of the Gulf, this many days from today. */
   const day = (offset: number): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now() + offset * 86_400_000);
 

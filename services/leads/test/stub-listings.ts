@@ -11,7 +11,7 @@ const SAMPLE = new URL(
 );
 
 export interface StubListings {
-  /** The paths that were asked for, in their order. */
+  /** The requested paths, in order. */
   readonly asked: readonly (string | undefined)[];
   stop(): Promise<void>;
 }

@@ -162,7 +162,7 @@ describe('an event for webhooks', () => {
   it('is sent the same id again when the process was killed before the commit', async () => {
     const { webhook } = await stack.add();
     const { natsUrl, databaseUrl } = leads;
-    // Nobody sends before this service has ended and the one to be killed has started.
+    // No delivery is sent before this service has ended and the one to be killed has started.
     await leads.dataSource.query("UPDATE webhook SET busy_until = now() + interval '1 day'");
     await stack.enquire();
     await leads.restart(async () => {

@@ -190,7 +190,7 @@ describe('the copy of the catalogue in memory', () => {
     await upToDate();
     const before = await wholeCopies();
     const { columns } = await copy.current();
-    // Nobody is notified before the transaction commits.
+    // No notification is sent before the transaction commits.
     await stack.dataSource.transaction(async (manager) => {
       await manager.query("UPDATE property SET price = 77 WHERE source_reference = 'T-41'");
       await manager.query("UPDATE catalogue_write SET at = now() - interval '11 minutes'");

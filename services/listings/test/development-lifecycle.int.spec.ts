@@ -295,7 +295,7 @@ describe('new developments in the lifecycle', () => {
         if (!(error instanceof DomainError)) throw error;
       });
     };
-    // Versions exist for certain, whatever chance draws.
+    // Guarantees that versions exist, for every random choice.
     const fiveSaves = Array.from({ length: 5 }, (_, at) => ({
       act: 'save' as const,
       which: 0,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What visitors get of a feed, and what its run reports. */
+/** Public result of a feed, and the report of its run. */
 export interface ExpectedFeed {
   /** Public values of every listing of the feed, by reference; no other listing is public. */
   listings: Readonly<Record<string, object>>;

@@ -201,7 +201,7 @@ describe('the fields that staff lock', () => {
 
   it('leave the rollback of an earlier run exact on the side of the feed', async () => {
     const run = await harness.importNow(feed(1));
-    // A picture that nobody has seen yet stays, so these two are not what was set.
+    // A picture that no page can show yet stays, so these two differ from the values that were set.
     const { images: _images, floorPlans: _plans, ...ours } = OURS;
     await correct(ours);
     await rollBack(run.id);

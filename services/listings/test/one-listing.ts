@@ -5,7 +5,7 @@ import { readFeed } from '../src/feed/read-feed.js';
 import type { Reading } from '../src/feed/reading.js';
 import type { FieldMap } from '../src/feed/source-record.js';
 
-/** What a fixture of any format can state, by the field's role. */
+/** Values that a fixture of any format can state, by the field's role. */
 interface Stated {
   adType?: 'sale' | 'rent';
   [role: string]: string | undefined;
@@ -169,7 +169,7 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
   return `<${root}>${body.join('')}</${root}>`;
 }
 
-/** The root element, and that of a listing; the third is one for rent, if it differs. */
+/** The root element, and the element of a listing; the third is for listings for rent, if it differs. */
 const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv' | 'xml' | 'blm'>, string[]>> = {
   propspace: ['Listings', 'Listing'],
   propertyfinder: ['list', 'property'],

@@ -70,7 +70,7 @@ describe('photos of the feed', () => {
       const matching = commands.filter(({ owner }) => owner === `property:${id}`);
       return matching.length >= count ? matching.at(-1) : undefined;
     });
-  /** Publishes the event of media: the stored name of each photo; false for a picture that is none. */
+  /** Publishes the event of media: the stored name of each photo; false for a picture that is not a photo. */
   const settle = async (
     ids: number[],
     photos: Record<string, string | null | false>,

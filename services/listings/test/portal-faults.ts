@@ -95,7 +95,7 @@ const RULES: Readonly<Record<Portal, Rules>> = {
   },
 };
 
-/** Returns what a portal would refuse of a feed; empty for a valid one. Throws for XML that is not well-formed. */
+/** Returns the faults for which a portal would refuse a feed; empty for a valid one. Throws for malformed XML. */
 export function portalFaults(portal: Portal, xml: string): string[] {
   const rules = RULES[portal];
   const faults: string[] = [];

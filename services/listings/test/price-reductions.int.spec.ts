@@ -47,7 +47,7 @@ describe('a price that falls', () => {
     expect(page.reducedFrom).toEqual(reducedFrom);
     return reducedFrom?.price ?? null;
   };
-  /** Moves all stored dates of prices back by so many days. */
+  /** Moves all stored dates of prices back by this many days. */
   const age = async (days: number): Promise<void> => {
     for (const [table, column] of [
       ['property', 'reduced_at'],

@@ -68,7 +68,7 @@ export const someBounds = fc
     north: Math.max(...ys),
   }));
 
-/** Filters of listings like those of some-listings.ts. */
+/** Filters for listings such as the ones in some-listings.ts. */
 const filters = {
   adType: fc.constantFrom(...AD_TYPES),
   q: some(fc.constantFrom(...WORDS)),

@@ -156,7 +156,7 @@ describe('the cards of listings', () => {
     await changeTitle('before');
     const reader = stack.service.app.get(CardReader);
     const byIds = reader.byIds.bind(reader);
-    // The rows are read, the change is committed and heard of, and only then does the reading end.
+    // The rows are read, the change is committed and notified, and only then does the reading end.
     const reading = vi.spyOn(reader, 'byIds').mockImplementationOnce(async (manager, ids) => {
       const read = await byIds(manager, ids);
       await changeTitle('after');

@@ -19,7 +19,7 @@ const TYPED = [
 describe('the catalogue of the demo', () => {
   const harness = setUpImportHarness();
 
-  /** What visitors get for each text, once the words of the listings are read. */
+  /** The public results for each text, once the words of the listings are read. */
   const answers = async (): Promise<string[]> => {
     const { client } = harness.stack;
     const all: string[] = [];
@@ -58,7 +58,7 @@ describe('the catalogue of the demo', () => {
     const both = await importNow(demo.replace('</Listings>', `${listings}</Listings>`));
     expect(both).toMatchObject({ state: 'done', counts: { withdrawn: 0, changed: 0 } });
     expect(both.counts.added).toBeGreaterThan(0);
-    // Feeds of other field names are quarantined, because nothing of them can be read without a mapping.
+    // Feeds with other field names are quarantined, because they cannot be read without a mapping.
     expect(runs.length).toBeGreaterThanOrEqual(13);
     expect(await catalogueChecksum(stack)).not.toBe(before.at(-1));
 

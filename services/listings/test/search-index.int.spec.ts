@@ -86,7 +86,7 @@ describe('the search index', () => {
   const choosing = (query: SearchQuery, facet: string, value: unknown): SearchQuery =>
     searchQuerySchema.parse({ ...query, [filterOf(facet)]: value });
 
-  /** The search with an option of a facet, and how many listings the counts of the facet say that it finds. */
+  /** The search with an option of a facet, and the number of results that the facet promises. */
   function promiseOf(option: {
     query: SearchQuery;
     total: number;
@@ -210,7 +210,7 @@ describe('the search index', () => {
             ),
             agent.map(({ keys, count }) => promiseOf({ query, total, facet: 'agent', value: keys, count })),
           ];
-          // Each facet has the same chance, whatever the number of its values.
+          // Each facet has the same chance, regardless of the number of its values.
           const some = offered.filter((values) => values.length > 0);
           const values = some[seed % Math.max(1, some.length)] ?? [];
           const promised = values[Math.floor(seed / Math.max(1, some.length)) % Math.max(1, values.length)];

@@ -10,7 +10,7 @@ import { insertListings } from './some-listings.js';
 describe('searches in SQL that take too long', () => {
   let stack: ListingsStack;
   let holder: pg.Client;
-  /** A transaction sees the same state of other connections until it ends, so another one looks at them. */
+  /** A transaction sees the same state of other connections until it ends, so another one observes them. */
   let observer: pg.Client;
 
   beforeAll(async () => {

@@ -117,7 +117,7 @@ describe('projects at another instant', () => {
     expect(found.changes).toMatchObject([{ kind, id: creek, title: 'Creek, anew', change: 'added' }]);
     expect(await publicBytes()).toBe(now);
     await stack.service.app.get(RunDueSchedules).run(soon);
-    // The time of the change is that of the row.
+    // The time of the change equals the row's.
     const timeless = (bytes: string): string => bytes.replaceAll(/"updatedAt":"[^"]*"/g, '');
     expect(timeless(await publicBytes())).toBe(timeless(shown));
   });

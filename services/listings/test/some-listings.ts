@@ -11,7 +11,7 @@ const COMMUNITIES = ['Dubai Marina', 'JVC', 'Downtown Dubai', '100% Park', 'Al_B
 
 export const SOME_AMENITIES = ['Balcony', 'Private pool', 'Pets allowed', 'Study'];
 
-/** Keys of agents: names, a registration number, and one that nobody has. */
+/** Keys of agents: names, a registration number, and one that no agent has. */
 export const SOME_AGENTS = ['noor-al-amin', '12345', 'lee-o-hara', 'nal', 'نور', 'nobody', 'nul\0'];
 
 export const SOME_DEVELOPERS = ['Emaar', 'EMAAR', 'Sobha Realty', ''];

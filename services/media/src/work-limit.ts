@@ -1,7 +1,7 @@
 import { DomainError } from '@manzil/service-kit/errors';
 
 export interface WorkOptions {
-  /** Runs before all other work, because somebody waits for an upload. */
+  /** Runs before all other work, because a user waits for an upload. */
   urgent?: boolean;
   /** Removes the work from the queue when aborted; work that has started continues. */
   signal?: AbortSignal;

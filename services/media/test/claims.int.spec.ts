@@ -46,7 +46,7 @@ describe('claims', () => {
     await stack.clear();
   });
 
-  /** Stores a photo of the feed, as those of staff stay for longer than a day, see retention.int.spec. */
+  /** Stores a photo of the feed, because files of staff stay for longer than a day, see retention.int.spec. */
   const stored = async (): Promise<{ id: string; filename: string; stem: string }> => {
     const { body } = await upload(media, 'image', await jpeg(200, 150));
     await dataSource.query("UPDATE asset SET origin = 'feed' WHERE id = $1", [body.id]);

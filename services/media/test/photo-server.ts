@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A photo server like that of an agency's CRM, with ETags or custom responses, which counts its responses. */
+/** A photo server like an agency's CRM, with ETags or custom responses, which counts its responses. */
 export async function startPhotoServer() {
   const photos = new Map<string, Buffer | Answer>();
   const requests: { path: string; conditional: boolean }[] = [];

@@ -218,7 +218,7 @@ describe('source photos', () => {
     photos.server.photos.set(paths[1] ?? '', bytes);
     await photos.startMedia();
     expect(await photos.stack.files('incoming')).toEqual([]);
-    // The photos of the killed process would be due again by themselves when its leases end.
+    // The photos of the killed process would be due again when its leases end.
     await photos.dataSource.query('UPDATE source_photo SET leased_until = now() WHERE leased_until > now()');
     await waitFor('all to be there', async () => {
       const [row] = await photos.dataSource.query<[{ count: number }]>(

@@ -14,7 +14,7 @@ export const gif = (width = 240, height = 180): Promise<Buffer> => noise(width, 
 export const tiff = (width = 240, height = 180): Promise<Buffer> => noise(width, height).tiff().toBuffer();
 export const webp = (width = 64, height = 48): Promise<Buffer> => noise(width, height).webp().toBuffer();
 
-/** Creates a picture like that of a phone: rotated by EXIF, with a location. */
+/** Creates a picture as taken by a phone: rotated by EXIF, with a location. */
 export const phonePhoto = (): Promise<Buffer> =>
   noise(400, 300)
     .withMetadata({ orientation: 6 })

@@ -73,7 +73,7 @@ export function stubApi<E extends Endpoint>(
   return requests;
 }
 
-/** A problem as an answer of a stub; only those that the endpoint can have are sent. */
+/** A problem as an answer of a stub; only problems that the endpoint can return are sent. */
 export const refuse = (
   refusal: ErrorCode,
   detail: string,
@@ -83,7 +83,7 @@ export const refuse = (
 /** An answer by its status: a body that the endpoint declares for it, or a problem with members of its own. */
 export const answerWith = (answered: number, body: unknown): StatusReply => ({ answered, body });
 
-/** Ends the test: nothing is answered any more, and what broke the contract is thrown. */
+/** Ends the test: no further requests are answered, and violations of the contract are thrown. */
 export function finishApiDouble(): void {
   const found = faults;
   stubs = [];

@@ -31,7 +31,7 @@ export default {
     const environment = await builtinEnvironments.jsdom.setup(global, options);
     removeMissingParts(global as BrowserGlobal);
     Object.assign(global, FROM_NODE, {
-      // Lets React wait until a change is drawn before a test goes on.
+      // Lets React wait until a change is rendered before a test continues.
       IS_REACT_ACT_ENVIRONMENT: true,
       // Pictures are not decoded; parts show a file without its thumbnail.
       createImageBitmap: () => Promise.reject(new Error('Pictures are not decoded in component tests')),

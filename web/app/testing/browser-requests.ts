@@ -35,7 +35,7 @@ abstract class FormRequest extends EventTarget {
         this.dispatchEvent(new Event('load'));
       })
       .catch(() => {
-        // An abort is reported by itself.
+        // An abort is reported separately.
         if (!this.aborted.signal.aborted) this.dispatchEvent(new Event('error'));
       });
   }
@@ -46,7 +46,7 @@ abstract class FormRequest extends EventTarget {
   }
 }
 
-/** Server-sent events: those that a stub answers as text. The connection then stays open without another event. */
+/** Server-sent events that a stub answers as text. The connection then stays open without another event. */
 abstract class EventStream extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;

@@ -1,4 +1,4 @@
-/** Stands for every style sheet: each class has its own name, the sheet itself has a URL, and nothing is styled. */
+/** Replaces every style sheet: each class has its own name, the sheet itself has a URL, and nothing is styled. */
 export default new Proxy(
   { toString: () => 'style.css' },
   {

@@ -98,7 +98,7 @@ const Frame = ({ session }: { session: Session }) => (
   </KitRoot>
 );
 
-/** Gives a component of a route what the framework gives it. */
+/** Gives a component of a route the props that the framework provides. */
 function withData(screen: RouteModule['default']): ComponentType {
   const Screen = screen as ComponentType<{ loaderData: unknown; params: unknown; matches: unknown }>;
   return function WithData() {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { requestsAnswered } from './open-requests';
 
-/** More than the turns between an answer and what it leads to: its body is read, a screen is drawn, or asks again. */
+/** More than the turns between an answer and its effects: its body is read, a screen is drawn, or asks again. */
 const QUIET_TURNS = 3;
 
 const ACT_ENVIRONMENT = 'IS_REACT_ACT_ENVIRONMENT';
@@ -11,12 +11,12 @@ const ACT_ENVIRONMENT = 'IS_REACT_ACT_ENVIRONMENT';
 const { setTimeout: later } = globalThis;
 
 /**
- * Wraps the actions of the user and the waits of Testing Library. A test goes on once every request is answered, except
- * those that it holds back, and the screen has drawn what came: it sees the same on a machine of any speed.
+ * Wraps the actions of the user and the waits of Testing Library. A test continues once every request is answered,
+ * except the ones that it holds back, and the screen is rendered: it sees the same on a machine of any speed.
  */
 export async function settleAfter<Result>(action: () => Promise<Result>): Promise<Result> {
   const inAct: unknown = Reflect.get(globalThis, ACT_ENVIRONMENT);
-  // Outside of `act` a screen changes by itself, as it does before users.
+  // Outside of `act` a screen updates on its own, as it does for users.
   Reflect.set(globalThis, ACT_ENVIRONMENT, false);
   try {
     const result = await action();
@@ -27,7 +27,7 @@ export async function settleAfter<Result>(action: () => Promise<Result>): Promis
   }
 }
 
-/** Waits in the same way after what the test does by itself. */
+/** Waits in the same way after actions of the test itself. */
 export async function settle(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
     await act(async () => {
@@ -37,7 +37,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Ends after what was due at once, such as timers without a delay. */
+/** Resolves after all work that was due at once, such as timers without a delay. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     later(resolve, 0);

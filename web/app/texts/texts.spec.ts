@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** The catalogues of all pages, and those of few, by their paths. */
+/** Catalogues by path: the ones of all pages, and the ones loaded on demand. */
 const CATALOGUES = import.meta.glob<object>(['./*/index.ts', './*/on-demand/*.ts'], {
   import: 'default',
   eager: true,

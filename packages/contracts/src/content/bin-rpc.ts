@@ -18,8 +18,8 @@ export const listBin = defineRpc({
 });
 
 /**
- * Brings an entry back to where it was, at another slug where one is given. CONFLICT when it is not deleted, when its slug
- * was taken meanwhile (`details.reason` `slug-taken`) or when its list is full; GONE when its time is over.
+ * Restores an entry, at another slug if one is given. CONFLICT when it is not deleted, when its slug was taken
+ * meanwhile (`details.reason` `slug-taken`) or when its list is full; GONE after its retention time.
  */
 export const restoreFromBin = defineRpc({
   subject: 'rpc.content.v1.bin.restore',

@@ -11,10 +11,10 @@ import {
 } from './collections.js';
 import { lifecycleSchema } from './lifecycle.js';
 
-/** Days in which what was deleted can be had back. */
+/** Days during which deleted entries can be restored. */
 export const RESTORE_DAYS = 90;
 
-/** For staff only: which save this is, and whose. `updatedBy` is empty for the first content. */
+/** For staff only: the number of the save, and its author. `updatedBy` is empty for the first content. */
 const stamp = {
   /** 1 with the first save, one more with each. */
   version: z.int(),
@@ -42,7 +42,7 @@ export const blogPostListEntrySchema = blogPostSummarySchema.omit({ date: true }
 });
 export const blogPostEntrySchema = blogPostListEntrySchema.extend({ content: z.string(), ...postDetails });
 
-/** Something deleted that can still be had back. Dates are ISO 8601. */
+/** A deleted entry that can still be restored. Dates are ISO 8601. */
 export const deletedEntrySchema = z.object({
   id: z.int(),
   title: z.string(),

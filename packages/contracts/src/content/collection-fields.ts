@@ -58,7 +58,7 @@ export const teamMemberFieldsSchema = z.object({
   photo: imageUrl,
   focalX: perCent.default(50),
   focalY: perCent.default(50),
-  /** Empty: made of the name. */
+  /** Empty: derived from the name. */
   slug: z.union([z.literal(''), slugText]).default(''),
   brn: text(20).trim().regex(/^\d*$/, 'A BRN is digits alone').default(''),
   languages: z.array(filledText(40)).max(12).default([]),
@@ -105,7 +105,7 @@ export const blogPostFieldsSchema = z.object({
   seoDescription: text(500).trim().default(''),
   /** Null: `image`. */
   socialImage: imageUrl.nullable().default(null),
-  /** Null: those that the text is about. */
+  /** Null: the homes that the text is about. */
   relatedHomes: relatedHomesSchema.nullable().default(null),
 });
 

@@ -62,7 +62,7 @@ export const blogPostSummarySchema = z.object({
   image: z.string().nullable(),
   /** ISO 8601 date, by the calendar of Dubai. */
   date: z.string(),
-  /** Empty when nobody is named. */
+  /** Empty for a post without an author. */
   author: z.string().default(''),
   /** Empty when it has none; its page is {@link categorySlug}. */
   category: z.string().default(''),
@@ -80,7 +80,7 @@ export const postDetails = {
   seoDescription: z.string().default(''),
   /** Null: the image of the post. */
   socialImage: z.string().nullable().default(null),
-  /** Null: those that the text is about. */
+  /** Null: the homes that the text is about. */
   relatedHomes: relatedHomesSchema.nullable().default(null),
 };
 
@@ -96,13 +96,13 @@ export const teamMemberSchema = z.object({
   name: z.string(),
   designation: z.string(),
   photo: z.string(),
-  /** The point of the photo that stays in sight however it is cut, in per cent from the left and from the top. */
+  /** Focal point: stays visible in every crop of the photo; per cent from the left and from the top. */
   focalX: z.int().min(0).max(100).default(50),
   focalY: z.int().min(0).max(100).default(50),
   position: z.int(),
   /** Path of the adviser's page below /meetmyteam; empty at a service of the previous release. */
   slug: z.string().default(''),
-  /** Broker registration number of RERA; empty for who is no broker. */
+  /** Broker registration number of RERA; empty for other members. */
   brn: z.string().default(''),
   languages: z.array(z.string()).default([]),
   /** Communities the adviser knows, by the names that listings have. */

@@ -17,7 +17,7 @@ const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
 const numbered = (kind: FieldKind, name: string, count: number): Record<string, FieldKind> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, kind]));
 
-/** A photograph that is cropped to the shape of its place, and the point of it that stays in sight. */
+/** A photo that is cropped to the shape of its slot, and its focal point. */
 const photo = (name: string): Record<string, FieldKind> => ({ [name]: 'image', [focusField(name)]: 'focus' });
 
 /** A legal page: its introduction is section 1, each of the others is a heading and its paragraphs. */
@@ -97,7 +97,7 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
 /** Maps the files of the mortgage form to the fields of the page that they set. */
 export const MORTGAGE_FILES = { bg1: 'sec1bgimage', bg2: 'sec3image', bg3: 'sec4image' } as const;
 
-/** Lists the values that a choice may have besides the default, which is empty. */
+/** Allowed values of a choice other than the default, which is empty. */
 export const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
   popup: ['off'],
   footerlicences: ['all'],

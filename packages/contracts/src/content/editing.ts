@@ -3,7 +3,7 @@ import { deletedEntrySchema } from './collection-entries.js';
 
 export const entryId = z.int().min(1).max(2_147_483_647);
 export const entryVersion = z.int().min(1).max(2_147_483_647);
-/** 0 for what was never saved. */
+/** 0 if never saved. */
 export const savedVersion = z.int().min(0).max(2_147_483_647);
 
 /** Entries of a collection at most: all of them fit into one answer. */

@@ -10,7 +10,9 @@ export const MOST_FOUND = 5;
 
 const FOUND_KINDS = ['page', 'blog-post', 'faq', 'team-member', 'testimonial'] as const;
 
-/** Entries whose title has every word of `q`, those that begin with it first, at most {@link MOST_FOUND} of each kind. */
+/**
+ * Entries whose title has every word of `q`, titles that begin with it first, at most {@link MOST_FOUND} of each kind.
+ */
 export const findContent = defineRpc({
   subject: 'rpc.content.v1.entry.find',
   request: z.object({ q: findTextSchema }),

@@ -24,7 +24,7 @@ export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
 const ALWAYS_LIVE: readonly LifecycleKind[] = ['document', 'footer', 'navigation-style'];
 export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includes(kind);
 
-/** A request asks those who may publish for one of these. */
+/** Actions that a member can request approval for. */
 export const approvalAsksSchema = z.enum(['publish', 'schedule', 'withdraw']);
 export type ApprovalAsks = z.infer<typeof approvalAsksSchema>;
 
@@ -33,12 +33,12 @@ export const LONGEST_APPROVAL_NOTE = 300;
 export const approvalNote = text(LONGEST_APPROVAL_NOTE).trim();
 export const sentBackNote = filledText(LONGEST_APPROVAL_NOTE);
 
-/** A request to change what visitors see. Dates are ISO 8601. */
+/** A request to change the live content. Dates are ISO 8601. */
 export const approvalSchema = z.object({
   asks: approvalAsksSchema,
   /** The version it is about; once there is a later one, it cannot be approved any more. */
   version: z.int(),
-  /** The times that a schedule is asked for; null for none. */
+  /** Requested times of a schedule; null for none. */
   publishAt: z.string().nullable(),
   withdrawAt: z.string().nullable(),
   note: z.string(),
@@ -76,14 +76,14 @@ export const lifecycleChangeSchema = z.object({
 });
 export type LifecycleChange = z.infer<typeof lifecycleChangeSchema>;
 
-/** A request for approval with what it is about. */
+/** A request for approval, with the entry it is about. */
 export const listedApprovalSchema = approvalSchema.extend({
   kind: lifecycleKindSchema,
   id: z.int(),
   title: z.string(),
   /** The path in the backend at which it is edited. */
   link: z.string().nullable(),
-  /** Somebody saved since: it cannot be approved any more. */
+  /** The entry was saved again since the request, which can no longer be approved. */
   stale: z.boolean(),
 });
 export type ListedApproval = z.infer<typeof listedApprovalSchema>;
@@ -108,7 +108,7 @@ export type EntryVersion = z.infer<typeof entryVersionSchema>;
 
 export const diffPartSchema = z.union([
   z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
-  /** So many lines that stayed as they were, far from any change. */
+  /** Number of unchanged lines, far from any change. */
   z.object({ kind: z.literal('skipped'), count: z.int() }),
   /** The last part of a long difference: the number of further lines. */
   z.object({ kind: z.literal('cut'), count: z.int() }),
@@ -132,5 +132,5 @@ export const scheduleFieldsSchema = z.object({
   withdrawAt: timestamp.nullable(),
 });
 
-/** A version is compared with the save before it, or with what was published last before it. */
+/** A version is compared with the save before it, or with the version published before it. */
 export const diffSinceSchema = z.enum(['before', 'published']);

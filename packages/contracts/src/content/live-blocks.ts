@@ -90,7 +90,7 @@ type Part = keyof typeof LIVE_NAMES;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Reads a block; undefined for what is none. A value that is not allowed counts as absent. */
+/** Reads a live block; undefined for any other element. A value that is not allowed is treated as absent. */
 export function liveQueryOf(attributes: Attributes): LiveQuery | undefined {
   const of = (part: Part): string => attributes[LIVE_NAMES[part]]?.trim() ?? '';
   const kind = attributes[LIVE_ATTRIBUTE];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Most findings of one check, so that a page of nothing but mistakes is answered as quickly as any other. */
+/** Most findings of one check, so that a page full of mistakes is answered as quickly as any other. */
 export const MAX_PAGE_FINDINGS = 200;
 
-/** A place in the HTML or CSS of a page that somebody should look at before it is saved. */
+/** A place in the HTML or CSS of a page that staff should review before they save. */
 export const pageFindingSchema = z.object({
   field: z.enum(['html', 'css']),
   /** Counted from 1. */

@@ -20,7 +20,7 @@ const part = {
   limit: z.int().min(1).max(200).default(100),
 };
 
-/** Asks for pages that visitors do not see as well, and for where each is in its life. */
+/** Includes pages that visitors do not see, and the lifecycle of each. */
 const drafts = z.boolean().default(false);
 
 /** Active pages, the last saved first; `total` counts all of them. */
@@ -55,8 +55,8 @@ export const createPage = defineRpc({
 });
 
 /**
- * Replaces what a page says. CONFLICT with `details` { reason: 'version', version, updatedBy, updatedAt } when
- * somebody saved since `expectedVersion`, or reason `link-taken`. The old address leads to the new one afterwards.
+ * Replaces the fields of a page. CONFLICT with `details` { reason: 'version', version, updatedBy, updatedAt } when
+ * another user saved since `expectedVersion`, or reason `link-taken`. The old path then redirects to the new one.
  */
 export const updatePage = defineRpc({
   subject: 'rpc.content.v1.page.update',
@@ -84,7 +84,9 @@ export const deletePage = defineRpc({
   response: deletedPageSchema,
 });
 
-/** Out of the recycle bin, with its address or the one given. CONFLICT (`link-taken`) when that is in use now. */
+/**
+ * Restores a page from the recycle bin, at its path or the given one. CONFLICT (`link-taken`) when that is in use now.
+ */
 export const restorePage = defineRpc({
   subject: 'rpc.content.v1.page.restore',
   request: z.object({ id, linkAddress: linkAddressSchema.optional(), by: memberName }),

@@ -36,7 +36,7 @@ export const pageFieldsSchema = z.object({
 });
 export type PageFields = z.output<typeof pageFieldsSchema>;
 
-/** A page without what it shows. Dates are ISO 8601. */
+/** A page without its content. Dates are ISO 8601. */
 export const pageSummarySchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -66,7 +66,7 @@ export const deletedPageSchema = pageSummarySchema.extend({
 });
 export type DeletedPage = z.infer<typeof deletedPageSchema>;
 
-/** One save of a page, without what it showed. */
+/** One save of a page, without its content. */
 export const pageRevisionSummarySchema = z.object({
   pageId: z.int(),
   version: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryId } from './editing.js';
 import { lifecycleKindSchema } from './lifecycle.js';
 
-/** A link to a draft works for so many days. */
+/** Days that a link to a draft works. */
 export const PREVIEW_DAYS = 7;
 
 /** Names a draft; the request is answered as if that were published. */

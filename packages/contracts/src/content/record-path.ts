@@ -16,7 +16,7 @@ export function recordPath(kind: LifecycleKind, slug: string): string | null {
   }
 }
 
-/** The page that shows the texts of a document; those of all pages are on the first one. */
+/** The page that shows the texts of a document; for texts that several pages show, the first of these pages. */
 const DOCUMENT_PATHS: Readonly<Record<DocumentName, string>> = {
   homepagedb: '/',
   buypagedb: '/buy',

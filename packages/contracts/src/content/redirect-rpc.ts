@@ -14,7 +14,7 @@ export const listRedirects = defineRpc({
   idempotent: true,
 });
 
-/** The first 500 paths that pages, posts and members of the team had before; each redirects to where it is now. */
+/** The first 500 former paths of pages, posts and team members; each redirects to the current path. */
 export const listFormerPaths = defineRpc({
   subject: 'rpc.content.v1.redirect.list-former-paths',
   request: z.object({}),

@@ -26,7 +26,9 @@ export const saveDocument = defineRpc({
   response: documentEntrySchema,
 });
 
-/** The path that the member who had this one before has now. NOT_FOUND when nobody had it, or they have left. */
+/**
+ * Returns the current path of the member who had this one before. NOT_FOUND when no member had it, or they have left.
+ */
 export const findMovedTeamMember = defineRpc({
   subject: 'rpc.content.v1.team-member.find-moved',
   request: z.object({ slug: slugText }),

@@ -23,14 +23,14 @@ export const managedVersionSchema = versionContentSchema.extend({
 export type ManagedVersion = z.output<typeof managedVersionSchema>;
 
 /**
- * What waits for staff: a version of high or medium confidence to confirm, a version of low confidence without a better
- * one, or a confirmed version whose date of review is over.
+ * Work for staff: a version of high or medium confidence to confirm, a version of low confidence without a better one,
+ * or a confirmed version that is due for review.
  */
 export const ruleWaitingSchema = z.enum(['confirmation', 'source', 'review']);
 export type RuleWaiting = z.output<typeof ruleWaitingSchema>;
 
 export const ruleSummarySchema = ruleSchema.omit({ versions: true }).extend({
-  /** The version in force today whose figures are shown; null when there is none. */
+  /** The version in force today whose figures are shown; null without one. */
   inForce: z.object({ version: z.int(), validFrom: z.iso.date().nullable(), isDemo: z.boolean() }).nullable(),
   /** How many versions there are. */
   versionCount: z.int(),

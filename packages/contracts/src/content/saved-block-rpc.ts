@@ -14,7 +14,7 @@ export const listSavedBlocks = defineRpc({
   idempotent: true,
 });
 
-/** Puts an upload in the place of another one. NOT_FOUND for a deleted block too. */
+/** Replaces an upload by another one. NOT_FOUND for a deleted block too. */
 export const replaceFileInBlock = defineRpc({
   subject: 'rpc.content.v1.saved-block.replace-file',
   request: z.object({ id, from: filename, to: filename }),

@@ -10,7 +10,7 @@ export const SAVED_BLOCK_RESTORE_DAYS = 30;
 
 const { html, css } = pageFieldsSchema.shape;
 
-/** HTML and CSS are sanitised as those of a page. Names are unique, whatever their case. */
+/** HTML and CSS are sanitised like a page's. Names are unique, ignoring case. */
 export const savedBlockFieldsSchema = z.object({ name: filledText(60), html, css });
 
 /** Dates are ISO 8601. */

@@ -6,7 +6,7 @@ import { inLanguage } from './language.js';
 /** Holds the settings of all pages, from the agency's details; a setting that is not set has no key. */
 export const siteSettingsSchema = z.object({
   popup: z.object({ isOff: z.boolean(), delaySeconds: z.int().min(1).optional() }).optional(),
-  /** Stands behind the title of each page. */
+  /** Appended to the title of each page. */
   titleSuffix: z.string().optional(),
   /** Description of pages that have none of their own. */
   description: z.string().optional(),

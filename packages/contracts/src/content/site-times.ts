@@ -16,9 +16,9 @@ export const upcomingChangeSchema = z.object({
 });
 export type UpcomingChange = z.infer<typeof upcomingChangeSchema>;
 
-/** The instant since which the past of the site is known, and the scheduled changes. Times are ISO 8601. */
+/** Start of the recorded history of the site, and the scheduled changes. Times are ISO 8601. */
 export const siteTimesSchema = z.object({
-  /** The instant from which on the past is known. */
+  /** Start of the recorded history. */
   knownFrom: z.string(),
   /** Lists the scheduled changes, the next first, a hundred at most. */
   upcoming: z.array(upcomingChangeSchema),

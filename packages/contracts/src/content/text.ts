@@ -30,8 +30,7 @@ export function messageBytes(value: string): number {
 }
 
 /**
- * Text without invisible characters, limited by what it takes in a message, because letters beyond ASCII take several
- * bytes.
+ * Text without invisible characters, limited by its size in a message, because letters beyond ASCII take several bytes.
  */
 export const longText = (mostBytes: number) =>
   z

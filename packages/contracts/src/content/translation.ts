@@ -11,9 +11,9 @@ export const MOST_SAVED_TEXTS = 5_000;
 /** Figures and links of an English text that its translation contradicts. */
 export const contradictionSchema = z.object({
   kind: z.enum(['number', 'date', 'phone', 'link', 'negation']),
-  /** What the English says and the Arabic does not; empty when only the Arabic says something. */
+  /** Present in the English text only; empty when the finding is only in the Arabic. */
   english: z.string(),
-  /** What the Arabic says and the English does not; empty when it only lacks something. */
+  /** Present in the Arabic text only; empty when the Arabic merely lacks something. */
   arabic: z.string(),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
@@ -37,7 +37,7 @@ export const translationSummarySchema = z.object({
   contradicting: z.int(),
   /** True when staff want visitors to see it; they see it while all texts are translated. */
   ready: z.boolean(),
-  /** 0 for what was never saved. */
+  /** 0 if never saved. */
   version: z.int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string(),

@@ -14,7 +14,7 @@ export const sessionSchema = z.object({
   role: roleSchema,
   /** The session may do nothing else until its member has set up a second factor. */
   mustSetUpSecondFactor: z.literal(true).optional(),
-  /** Somebody else has to approve what this member wants visitors to see. */
+  /** Changes by this member need another member's approval before visitors see them. */
   needsApproval: z.literal(true).optional(),
   /** The agency publishes complete entries only. */
   requiresComplete: z.literal(true).optional(),

@@ -7,7 +7,7 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actorKind: z.enum(['member', 'feed', 'visitor', 'system']),
-  /** User name at that time, or the name of a feed or a job; null for somebody unknown. */
+  /** Username at that time, or the name of a feed or a job; null for an unknown caller. */
   username: z.string().nullable(),
   memberId: z.uuid().nullable(),
   action: z.string(),
@@ -44,7 +44,7 @@ export const auditFilterSchema = z.object({
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 export const auditPageSchema = z.object({
-  /** Newest first, unless another order is asked for. */
+  /** Newest first, unless the request sets another order. */
   entries: z.array(auditEntrySchema),
   total: z.int(),
   page: z.int(),

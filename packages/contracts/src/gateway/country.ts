@@ -13,7 +13,7 @@ export const countrySchema = z.object({
   emoji: z.string(),
   /** Path of its flag on this site. */
   image: z.string(),
-  /** Digits of a mobile number after the prefix; absent where nobody knows. */
+  /** Digits of a mobile number after the prefix; absent if unknown. */
   phoneLength: z.union([z.int(), z.array(z.int())]).optional(),
 });
 export type Country = z.infer<typeof countrySchema>;

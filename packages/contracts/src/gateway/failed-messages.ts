@@ -17,7 +17,7 @@ const listedMessageSchema = failedMessageSchema.extend({ entity: messageEntitySc
 
 const serviceMessagesSchema = z.object({
   service: serviceSchema,
-  /** Also of those that are not among the items; null while the service does not answer. */
+  /** Includes messages beyond this page; null while the service does not answer. */
   total: z.int().nullable(),
   /** Newest first. */
   items: z.array(listedMessageSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failedPhotoSchema } from '../media/library.js';
 
-/** A listing that shows a photo which cannot be had. */
+/** A listing that shows an unavailable photo. */
 const showingListingSchema = z.object({
   title: z.string(),
   /** Reference in the feed, and path; null when there is no such listing any more. */
@@ -9,7 +9,7 @@ const showingListingSchema = z.object({
   pagelink: z.string().nullable(),
 });
 
-/** A photo of the feed that cannot be had, with the first ten listings that show it. */
+/** An unavailable photo of the feed, with the first ten listings that show it. */
 export const failedFeedPhotoSchema = failedPhotoSchema
   .omit({ usedBy: true })
   .extend({ shownBy: z.array(showingListingSchema) });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { managedPropertySchema } from '../listings/property-admin-rpc.js';
 import { propertySchema } from '../listings/property.js';
 
-/** A listing for the one who manages it. */
+/** A listing for its manager. */
 export const managedListingSchema = z.object({
   property: propertySchema,
   managed: managedPropertySchema,
-  /** One for each locked field of which it is known who set it. */
+  /** One for each locked field whose author is known. */
   locks: managedPropertySchema.shape.locks,
 });
 export type ManagedListing = z.infer<typeof managedListingSchema>;

@@ -3,7 +3,7 @@ import { roleSchema } from './account.js';
 
 export const USERNAME_MAX = 100;
 
-/** Alphabets with letters that look like those of another one. */
+/** Alphabets with look-alike letters. */
 const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** False for a text in which, for example, a Cyrillic letter could pass for a Latin one. */
@@ -12,7 +12,7 @@ const isOfOneAlphabet = (text: string): boolean => {
   return LOOK_ALIKES.every((alphabet) => new Set(letters.map((letter) => alphabet.test(letter))).size < 2);
 };
 
-/** Names of new members; unique whatever their case and the width of their letters. */
+/** Usernames of new members; unique, ignoring case and letter width. */
 export const usernameSchema = z
   .string('Please enter a username.')
   .normalize('NFKC')
@@ -110,7 +110,7 @@ export const passwordLinkRequestSchema = z.object({
     .pipe(z.email('Please enter a valid email address.')),
 });
 
-/** Its rule is `passwordFault`; this bounds what is looked at. */
+/** `passwordFault` has the rule; this limits the input to check. */
 const typedPasswordSchema = z.string('Please enter a password.').max(1_000, 'Use at most 200 characters.');
 
 export const choosePasswordSchema = z.object({ password: typedPasswordSchema });

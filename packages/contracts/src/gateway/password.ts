@@ -67,9 +67,9 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 export const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 
 /**
- * Returns the fault of a password that a member chooses, in words for them, or undefined. The user name and
- * the most common words are recognised despite added digits, signs, repetition and the usual substitutions.
- * The gateway also refuses those of a list that is too long for a browser.
+ * Returns a message for the fault of a password that a member chooses, or undefined. The username and the most common
+ * words are recognised despite added digits, signs, repetition and the usual substitutions. The gateway also refuses
+ * passwords of a list that is too long for a browser.
  */
 export function passwordFault(password: string, username: string): string | undefined {
   if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
@@ -107,7 +107,7 @@ const isOneWalk = (text: string): boolean => {
   return WALKS.some((walk) => (walk + walk).includes(text) || (walk + walk).includes(backwards));
 };
 
-/** Nothing but common words once digits and signs are taken off, or read as the letters they stand for. */
+/** True if only common words remain once digits and signs are removed, or replaced by the letters they imitate. */
 const isCommon = (text: string): boolean =>
   [lettersOf(text), lettersOf(unmasked(text)), lettersOf(unmasked(text.replace(/[\d\W_]+$/u, '')))].some(
     (letters) => letters !== '' && madeOf(letters, COMMON_WORDS),

@@ -8,13 +8,13 @@ export const READING = [
   /** Fees, taxes and limits with their dates. */
   'rules.read',
   'media.read',
-  /** Leads that are the member's own or nobody's; with `leads.all` those of the others too. */
+  /** The member's own leads and unassigned ones; `leads.all` adds the leads of other members. */
   'leads.read',
   'leads.all',
   'leads.export',
   /** Newsletter addresses, also as a file. */
   'newsletter.read',
-  /** The figures of one's own listings and leads; with `funnel.all` those of everybody. */
+  /** Figures of the member's own listings and leads; `funnel.all` adds the figures of all members. */
   'funnel.read',
   'funnel.all',
   'routing.read',

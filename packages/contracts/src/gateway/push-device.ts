@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Devices of a member that are notified, at most. */
 export const MOST_PUSH_DEVICES = 10;
 
-/** Bytes that base64 text stands for. */
+/** Number of bytes that a base64 text encodes. */
 const bytesOf = (text: string): number => Math.floor((text.replaceAll('=', '').length * 3) / 4);
 
 const base64Url = (bytes: number, what: string) =>

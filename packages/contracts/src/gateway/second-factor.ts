@@ -4,7 +4,7 @@ import { withoutInvisible } from '../visible-text.js';
 /** Single-use codes that a member gets with the first second factor. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** Ways to prove who one is besides the password. */
+/** Second factors: they confirm an identity in addition to the password. */
 export const secondFactorMethodSchema = z.enum(['totp', 'passkey', 'recovery-code']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
@@ -127,7 +127,7 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
-/** For an authenticator app. The secret counts once a code of it was confirmed. */
+/** For an authenticator app. The TOTP secret is active after the first valid code. */
 export const totpSetUpSchema = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetUp = z.output<typeof totpSetUpSchema>;
 

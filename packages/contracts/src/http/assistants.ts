@@ -27,7 +27,7 @@ export const callAssistantServer = defineEndpoint({
   isLimited: true,
 });
 
-/** Clients request a stream of events before anything else, and go on without one. */
+/** Clients first request a stream of events, and continue without one. */
 export const refuseAssistantStream = defineEndpoint({
   method: 'GET',
   path: ASSISTANT_PATH,

@@ -30,7 +30,7 @@ export const listBin = defineEndpoint({
   responses: { 200: z.object({ entries: z.array(binItemSchema) }) },
 });
 
-/** Brings a file back with its address, description and tags. NOT_FOUND when it is not in the recycle bin. */
+/** Restores a file with its path, description and tags. NOT_FOUND when it is not in the recycle bin. */
 export const restoreFileFromBin = defineOperation({
   ...file,
   method: 'POST',

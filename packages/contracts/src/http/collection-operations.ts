@@ -55,9 +55,9 @@ interface Collection<F extends Fields, E extends Entry> {
   noun: string;
   /** Kind in the events of its changes. */
   kind: ContentCollection;
-  /** What staff write. */
+  /** Fields that staff edit. */
   fields: F;
-  /** What they see of an entry. */
+  /** An entry as staff see it. */
   entry: E;
 }
 

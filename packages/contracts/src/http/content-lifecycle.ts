@@ -49,7 +49,7 @@ export const saveDraft = defineEndpoint({
   body: z.object({
     fields: entryFieldsSchema,
     expectedVersion: savedVersion,
-    /** For editors that save by themselves: takes the place of the member's own draft before. */
+    /** For autosave: replaces the member's own previous draft. */
     replacesDraft: z.boolean().default(false),
   }),
   responses: { 200: lifecycleChangeSchema },
@@ -72,7 +72,7 @@ export const publishEntry = defineEndpoint({
   path: '/api/content/:kind/:id/publish',
   summary: 'Shows visitors the draft of an entry, or an entry that is not on the site',
   params: entry,
-  /** Without a version whatever was saved last is published. */
+  /** Without a version, the last save is published. */
   body: z.object({ expectedVersion: entryVersion.optional() }),
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],

@@ -70,7 +70,7 @@ export const listTestimonialRows = defineEndpoint({
   cached: cachedAs('testimonials'),
 });
 
-/** Every table there is to ask for: page texts by name, and those about visitors, which only members may read. */
+/** Names of tables: page texts by name, and tables about visitors, which only members may read. */
 const tableNameSchema = z.enum([...documentNameSchema.options, 'traffic', 'form_submissions']);
 export type TableName = z.output<typeof tableNameSchema>;
 

@@ -99,8 +99,8 @@ const postQuerySchema = z.object({
 });
 
 /**
- * Lists the published posts, newest first, without content: all of them, or those of one category, author or
- * tag, which are given by their paths.
+ * Lists the published posts, newest first, without content: all posts, or the posts of one category, author or tag,
+ * given by its path.
  */
 export const listBlogPosts = defineOperation({
   method: 'GET',

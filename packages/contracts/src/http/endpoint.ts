@@ -58,13 +58,13 @@ interface Cached<R extends Responses, Path extends string> {
   query?: readonly string[];
   /** Returns the tags of a response from its body and the parameters. */
   tags(shown: SuccessBody<R>, parameters: RawParameters<Path>): readonly CacheTag[];
-  /** True when a response may soon be better without a change of what its tags name: no cache stores it. */
+  /** True when a response may soon improve without a change of its tags: no cache stores it. */
   isProvisional?(shown: SuccessBody<R>): boolean;
   /** Returns the tags of a page that is shown when the endpoint finds nothing. */
   tagsOfNothing?(params: RawParameters<Path>['params']): readonly CacheTag[];
 }
 
-/** An endpoint of the API: everything that the gateway, its clients and the API document know about it. */
+/** An endpoint of the API: its definition for the gateway, its clients and the API document. */
 export interface Endpoint<
   M extends Method = Method,
   Path extends string = string,
@@ -92,20 +92,20 @@ export interface Endpoint<
   query?: Q;
   /** JSON. */
   body?: B;
-  /** Fields of a `multipart/form-data` body, which the handler receives by itself; files are `z.file()`. */
+  /** Fields of a `multipart/form-data` body, which the handler reads itself; files are `z.file()`. */
   multipart?: z.ZodType;
   /** Schemas of the input, where `query` or `body` is a transformation that does not describe it. */
   described?: { query?: DQ; body?: DB };
   responses: R;
   /** Headers of every response of the handler. */
   headers?: Readonly<Record<string, string>>;
-  /** Problem documents beyond those that follow from the audience and the input. */
+  /** Problem documents in addition to the ones that follow from the audience and the input. */
   problems?: readonly ErrorCode[];
-  /** Other sites and mail programs may send it too: what it carries is the right to do it. */
+  /** Other sites and mail programs may send it too, because its content grants the permission. */
   fromAnySite?: true;
   /** A GET that changes something is guarded against other sites as a POST is. */
   changesState?: true;
-  /** The member must have confirmed who they are in the last minutes, however they have logged in. */
+  /** The member must have confirmed their identity in the last minutes, however they have logged in. */
   needsConfirmation?: true;
   /**
    * True when a call may change published content, which needs `content.publish` while publishing needs approval. Without
@@ -119,7 +119,7 @@ export interface Endpoint<
   /** The response may be too long to hold in one piece: the handler may stream it, also as JSON. */
   isLarge?: Large;
   cached?: Cached<R, Path>;
-  /** Counts against the reads that one address may make, as cached reads do that are not in memory. */
+  /** Counts towards the limit of reads of one address, like cached reads that are not in memory. */
   isLimited?: true;
 }
 

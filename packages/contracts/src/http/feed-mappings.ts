@@ -28,8 +28,8 @@ export const showFeedMapping = defineOperation({
 });
 
 /**
- * Words of a source's feed that were none of ours when it was last read to its end, by how many records have them;
- * `run` is null when it has not been. A mapping saved since counts from the next run on.
+ * Unmapped values of a source's feed in its last complete run, by the number of records that have them; `run` is null
+ * if there was no such run. A mapping saved since applies from the next run on.
  */
 export const listUnmappedValues = defineOperation({
   method: 'GET',

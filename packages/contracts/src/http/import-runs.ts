@@ -70,7 +70,7 @@ export const showImportRun = defineOperation({
   idempotent: true,
 });
 
-/** One page of what a run changed, or would change: a dry or a quarantined one. Next page: after `next`. */
+/** One page of the changes of a run, or of the planned changes of a dry or quarantined run. Next page: after `next`. */
 export const listImportChanges = defineOperation({
   method: 'GET',
   path: '/api/feed/runs/:id/changes',

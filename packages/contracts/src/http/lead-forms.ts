@@ -6,8 +6,8 @@ const received = z.object({ received: z.literal(true) });
 const subscribed = z.object({ subscribed: z.literal(true), msg: z.string().optional() });
 
 /**
- * A browser is counted once: later visits are recognised by a cookie, or by a `token` that the browser stores itself.
- * `count` says nothing but that somebody came.
+ * Counts each browser once: later visits are recognised by a cookie, or by a `token` that the browser stores itself.
+ * `count` only signals a visit; its value is ignored.
  */
 export const countVisit = defineEndpoint({
   method: 'POST',

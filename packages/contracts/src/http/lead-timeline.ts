@@ -27,8 +27,8 @@ export const showTimeline = defineOperation({
 });
 
 /**
- * Sent again it changes nothing. NOT_FOUND when the member may not see the lead; CONFLICT when the id is that of another
- * entry, or the lead has as many entries as one may have.
+ * Sending it again changes nothing. NOT_FOUND when the member may not see the lead; CONFLICT when the id belongs to
+ * another entry, or the lead has the maximum number of entries.
  */
 export const addTimelineEntry = defineOperation({
   method: 'POST',

@@ -153,8 +153,8 @@ export const showLead = defineOperation({
 });
 
 /**
- * The other leads with the email address, case-insensitively, or the phone number of a lead, of those that the member
- * may see. NOT_FOUND when the member may not see the lead.
+ * The other leads with the email address, case-insensitively, or the phone number of a lead, among the leads that the
+ * member may see. NOT_FOUND when the member may not see the lead.
  */
 export const listOtherLeads = defineOperation({
   method: 'GET',

@@ -37,7 +37,7 @@ export const listBrokenLinks = defineEndpoint({
       checked: z.int(),
       /** Each path without a page, with what links to it; 404 or 410. */
       broken: z.array(z.object({ path: z.string(), status: z.int(), uses: z.array(linkUseSchema) })),
-      /** Paths of which nothing is known, because their pages could not be shown. */
+      /** Paths that could not be checked, because their pages could not be shown. */
       unknown: z.array(z.string()),
     }),
   },

@@ -30,7 +30,7 @@ export const listRentRows = defineEndpoint({
   cached: { query: SEARCH_PARAMETERS, tags: () => [catalogueTag('rent')] },
 });
 
-/** Whatever is no id is not found either, so that the path takes any text. */
+/** Anything that is not an id is NOT_FOUND as well, so the path accepts any text. */
 export const showListingRow = defineEndpoint({
   method: 'GET',
   path: '/singleproperty1/:id',

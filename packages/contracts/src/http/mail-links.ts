@@ -5,7 +5,7 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Checks only the form; the leads service knows whether the token is valid. */
+/** Checks only the form; the leads service validates the token. */
 const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
 /** Describes the link of a mail; changes nothing. NOT_FOUND for a token that is not ours. */
@@ -23,7 +23,7 @@ export const showMailLink = defineOperation({
   idempotent: true,
 });
 
-/** Does what the link of a mail is for, once. NOT_FOUND for a token that is not ours. */
+/** Performs the action of a mail link, once. NOT_FOUND for an invalid token. */
 export const useMailLink = defineOperation({
   method: 'POST',
   path: '/api/mail-links/:token',
@@ -37,7 +37,7 @@ export const useMailLink = defineOperation({
   idempotent: true,
 });
 
-/** The button of the page, and that of mail programs (RFC 8058), whose body is read by nobody. */
+/** The button of the page and of mail programs (RFC 8058), whose body is ignored. */
 export const postMailLink = defineEndpoint({
   method: 'POST',
   path: '/mail/:token',

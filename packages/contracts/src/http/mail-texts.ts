@@ -6,7 +6,7 @@ import { line } from '../leads/text.js';
 import { defineOperation } from './operation.js';
 
 const params = z.object({ kind: editableMailKindSchema });
-/** The language whose words are meant. */
+/** Language of the texts. */
 const language = languageSchema.default('en');
 const replaced = z.object({ expectedVersion: z.int().min(0), language });
 

@@ -17,7 +17,7 @@ import { defineOperation } from './operation.js';
 const page = unlessEmpty(wholeNumber.optional());
 const sort = unlessEmpty(once.optional());
 
-/** A page of all mail, the newest first unless another order is asked for. */
+/** A page of all mail, newest first unless the request sets another order. */
 export const listMails = defineOperation({
   method: 'GET',
   path: '/api/mails',
@@ -46,7 +46,7 @@ export const retryMail = defineOperation({
   subject: 'rpc.leads.v1.mail.retry',
 });
 
-/** Each kind of mail as it is sent, with data that is made up. */
+/** A sample of each kind of mail, with invented data. */
 export const previewMails = defineOperation({
   method: 'GET',
   path: '/api/mail-previews',

@@ -86,7 +86,7 @@ export const listListingChoices = defineOperation({
       /** Each has the details of the newest listing of that name. */
       advisers: z.array(agentSchema),
       sources: z.array(z.string()),
-      /** The places of open data, with a point in the community that each lies in. */
+      /** Places from open data, each with a point in its community. */
       places: z.array(coordinatesSchema.extend({ name: z.string() })),
     }),
   },
@@ -211,7 +211,7 @@ export const listListingViews = defineOperation({
   idempotent: true,
 });
 
-/** Replaces the view of this name, in whatever case. */
+/** Replaces the view of this name, ignoring case. */
 export const saveListingView = defineOperation({
   method: 'PUT',
   path: '/api/admin/property-views',

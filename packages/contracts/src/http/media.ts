@@ -80,7 +80,7 @@ export const describeAsset = defineOperation({
   idempotent: true,
 });
 
-/** Moves a file into the recycle bin. CONFLICT while a record uses it; `details.usedBy` says which. */
+/** Moves a file into the recycle bin. CONFLICT while a record uses it; `details.usedBy` names the records. */
 export const deleteAsset = defineOperation({
   method: 'DELETE',
   path: '/api/media/:id',
@@ -94,7 +94,7 @@ export const deleteAsset = defineOperation({
   subject: 'rpc.media.v1.asset.delete',
 });
 
-/** Changes tags and keeping of many files; files that are gone are left out of the count. */
+/** Changes tags and keeping of many files; missing files are not counted. */
 export const changeAssets = defineOperation({
   method: 'PATCH',
   path: '/api/media',
@@ -107,7 +107,7 @@ export const changeAssets = defineOperation({
   idempotent: true,
 });
 
-/** Moves those of many files into the recycle bin that no record uses. */
+/** Moves the given files that no record uses into the recycle bin. */
 export const deleteAssets = defineOperation({
   method: 'POST',
   path: '/api/media/deletions',

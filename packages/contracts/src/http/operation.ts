@@ -4,9 +4,9 @@ import type { RpcContract } from '../rpc.js';
 import type { Audience, Endpoint, Method, ParamsOfPath, Responses } from './endpoint.js';
 
 /**
- * What the gateway adds to a request from the session. `by` is the name of the member, `shortBy` its first 60
- * characters in the field `by`. `asMember` is the member whose rights decide; for `asFunnelMember` they are those to
- * see the whole funnel.
+ * Fields that the gateway adds to a request from the session. `by` is the name of the member, `shortBy` its first 60
+ * characters in the field `by`. `asMember` is the member whose permissions apply; for `asFunnelMember`, the permissions
+ * to see the whole funnel.
  */
 export type CallerField = 'by' | 'shortBy' | 'asMember' | 'asFunnelMember';
 
@@ -22,7 +22,7 @@ export type Operation<
     stale?(reply: unknown, request: object): readonly CacheTag[];
   };
 
-/** An endpoint whose requests several services answer, each those of some parameters, such as the kind of an entry. */
+/** An endpoint answered by several services, each for some parameter values, such as the kind of an entry. */
 export type SharedOperation<E extends Endpoint = Endpoint> = E &
   Pick<Operation, 'caller' | 'toRequest'> & {
     /** Returns the request of the service that answers. */
@@ -84,17 +84,17 @@ interface Input<P, Q, B> {
 type WithoutCaller<T> = T extends unknown ? Omit<T, 'by' | 'asMember'> : never;
 
 interface Bus<R extends Responses, P, Q, B, Req, Res> extends Omit<RpcContract, 'request' | 'response'> {
-  /** What the gateway adds to the request; it is part of `request`, which is then written out. */
+  /** Fields that the gateway adds to the request; `request` must then be given and contain them. */
   caller?: readonly CallerField[];
-  /** What the service gets; by default the parameters, or the body, or both together. */
+  /** Request to the service; by default the parameters, the body, or both merged. */
   request?: Req;
-  /** What the service replies; by default the body of a success, or an empty object where there is none. */
+  /** Reply of the service; by default the body of a success, or an empty object if it has none. */
   response?: Res;
   /** The request without the caller, where it is not parameters, query and body merged; `request` is then written out. */
   toRequest?(input: Input<P, Q, B>): WithoutCaller<z.input<Declared<Req, Nothing>>>;
   /**
-   * Returns the tags of what a success has changed. The gateway that forwards it removes the cached responses that
-   * show them before it responds; the others follow the event, which may arrive later.
+   * Returns the cache tags that a success makes stale. The gateway that forwards the request removes the cached
+   * responses with these tags before it responds; other gateways follow the event, which may arrive later.
    */
   stale?(reply: z.output<ResponseOf<Res, R>>, request: z.output<RequestOf<Req, P, B>>): readonly CacheTag[];
 }
@@ -138,7 +138,7 @@ const isOperation = (value: unknown): value is Operation | SharedOperation =>
 
 type Forwarded = Operation | SharedOperation;
 
-/** The operations of a file, and those of its objects such as the operations of one collection: by a unique name. */
+/** Operations of a file and of its objects, such as the operations of one collection, by a unique name. */
 export function operationsOf(
   file: Readonly<Record<string, unknown>>,
 ): [name: string, operation: Forwarded][] {

@@ -5,7 +5,7 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Checks only the form; the leads service knows whether the token is valid. */
+/** Checks only the form; the leads service validates the token. */
 const token = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const lead = z.object({ id: z.uuid() });
 const headers = { 'content-disposition': 'attachment; filename="personal-data.json"' };

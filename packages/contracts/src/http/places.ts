@@ -12,7 +12,7 @@ import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js'
 import { count, once, unlessEmpty } from './query-values.js';
 import { defineOperation } from './operation.js';
 
-/** The places by which search texts are understood, those with the most listings first. */
+/** The places by which search texts are understood, most listings first. */
 export const listPlaces = defineOperation({
   method: 'GET',
   path: '/api/places',
@@ -57,7 +57,7 @@ export const savePlace = defineOperation({
   deadlineMs: 60_000,
 });
 
-/** Names without a known place, those with the most listings first; then those that staff keep. */
+/** Names without a known place, most listings first; then the names that staff keep. */
 export const listUnresolvedPlaces = defineOperation({
   method: 'GET',
   path: '/api/unresolved-places',
@@ -120,7 +120,7 @@ export const showPlace = defineOperation({
   idempotent: true,
 });
 
-/** The rent that is asked for homes of a type and number of bedrooms in a community; null for fewer than three. */
+/** Median asking rent of homes of a type and number of bedrooms in a community; null for fewer than three. */
 export const showTypicalRent = defineOperation({
   method: 'GET',
   path: '/api/typical-rent',
@@ -146,7 +146,7 @@ export const showTypicalRent = defineOperation({
   idempotent: true,
 });
 
-/** The median prices of all homes for sale or for rent by the communities that they lie in, dearest first. */
+/** Median prices of all homes for sale or for rent by community, dearest first. */
 export const listCommunityPrices = defineOperation({
   method: 'GET',
   path: '/api/community-prices',

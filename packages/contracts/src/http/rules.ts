@@ -13,7 +13,7 @@ import { numberInPath } from './path-values.js';
 
 const version = z.int().min(1).max(10_000);
 
-/** Versions that may be shown, of all dates: those of low confidence or without a confirmation are not among them. */
+/** Versions that may be shown, of all dates; excludes low confidence and unconfirmed versions. */
 export const listConfirmedRules = defineOperation({
   method: 'GET',
   path: '/api/rules',

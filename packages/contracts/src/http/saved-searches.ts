@@ -12,7 +12,7 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Checks only the form; the leads service knows whether the token is valid. */
+/** Checks only the form; the leads service validates the token. */
 const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
 export const saveSearch = defineEndpoint({
@@ -52,7 +52,7 @@ export const listSavedSearches = defineOperation({
   idempotent: true,
 });
 
-/** Changes one of these searches. NOT_FOUND as there, and for a search of somebody else. */
+/** Changes one of these searches. NOT_FOUND as there, and for another person's search. */
 export const changeSavedSearch = defineOperation({
   method: 'POST',
   path: '/api/saved-searches/:token/changes',

@@ -14,7 +14,7 @@ import { numberInPath } from './path-values.js';
 
 const params = z.object({ kind: contentKindSchema, id: numberInPath });
 
-/** Every record with a text, those of a kind in the order of their ids. */
+/** Every record with a text; within a kind, by id. */
 export const listTranslations = defineOperation({
   method: 'GET',
   path: '/api/admin/translations',

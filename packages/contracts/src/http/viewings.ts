@@ -23,7 +23,7 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 const adviser = z.object({ adviser: adviserNameSchema });
-/** Checks only the form; the leads service knows whether the token is valid. */
+/** Checks only the form; the leads service validates the token. */
 const link = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const bookingForm = wireForm(newViewingSchema, {});
 
@@ -159,7 +159,7 @@ export const saveViewingSchedule = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-/** Makes the link by which calendar programs read an adviser's viewings; the one before stops working. */
+/** Creates the link by which calendar programs read an adviser's viewings; the previous link stops working. */
 export const makeViewingFeed = defineOperation({
   method: 'POST',
   path: '/api/viewing-hours/:adviser/calendar',

@@ -69,7 +69,7 @@ export const removeWebhook = defineOperation({
   subject: 'rpc.leads.v1.webhook.remove',
 });
 
-/** Makes a new secret; the one of before signs too for a day. */
+/** Creates a new secret; the previous one also signs for a day. */
 export const rotateWebhookSecret = defineOperation({
   method: 'POST',
   path: '/api/webhooks/:id/secret',
@@ -95,7 +95,7 @@ export const testWebhook = defineOperation({
   subject: 'rpc.leads.v1.webhook.test',
 });
 
-/** A page of what was or is to be sent to a webhook, the newest first. */
+/** A page of the sent and pending deliveries of a webhook, newest first. */
 export const listDeliveries = defineOperation({
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',

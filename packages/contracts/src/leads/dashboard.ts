@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** All ever received, whatever became of them. */
+/** All leads ever received, regardless of their status. */
 export const leadCountsSchema = z.object({
   visits: z.int(),
   /** Sent by the popup of the home page. */

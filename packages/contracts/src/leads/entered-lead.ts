@@ -26,7 +26,7 @@ const fields = z.object({
   assignee: filledLine(LEAD_LIMITS.assignee).nullable(),
 });
 
-/** A lead that a member enters, whom somebody called or met. It states no consent. */
+/** A lead that a member enters after a call or a meeting. It states no consent. */
 export const enteredLeadSchema = fields.superRefine(({ kind, email, phone, pagelink }, context) => {
   const refuse = (field: keyof z.output<typeof fields>, message: string): void => {
     context.addIssue({ code: 'custom', path: [field], message });

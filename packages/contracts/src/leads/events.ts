@@ -13,16 +13,18 @@ export const leadHomeSchema = z.object({
 });
 export type LeadHome = z.output<typeof leadHomeSchema>;
 
-/** A lead that staff have to look at: of a form of the site, or entered by a member. */
+/** A lead that staff must review: from a form of the site, or entered by a member. */
 export const leadArrived = defineEvent({
   subject: 'evt.leads.lead-arrived.v1',
   payload: z.object({
     id: z.uuid(),
     kind: leadKindSchema,
     home: leadHomeSchema.nullable(),
-    /** User name of the member who entered it, who knows of it; null for a form. */
+    /** Username of the member who entered it and needs no notification; null for a form. */
     enteredBy: z.string().max(200).nullable(),
-    /** Of the form. Absent for what a member has entered, and from a service of the previous release. */
+    /**
+     * Language of the form. Absent for a lead that a member has entered, and from a service of the previous release.
+     */
     language: languageSchema.optional(),
   }),
   key: ({ id }) => id,

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const SHORTEST_FILL_MS = 2_000;
 
 /**
- * The fields that every public form sends besides its own. `website` is a field that no person sees (it is out of
- * sight, of the tab order and of autofill), so only a bot fills it in; `openForMs` is how long ago the form was first
- * shown, in milliseconds. Both are optional.
+ * Fields that every public form sends in addition to its own. `website` is invisible to people (hidden, outside the tab
+ * order, excluded from autofill), so only a bot fills it in; `openForMs` is the time since the form was first shown, in
+ * milliseconds. Both are optional.
  */
 export const formTrapsSchema = z.object({
   website: z.unknown().optional(),

@@ -20,8 +20,8 @@ const minutesOf = (clock: string): number => {
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
 /**
- * The times that a visitor can book, in their order: those of the opening hours of the next days that are far enough ahead
- * and overlap nothing that is taken. Opening hours that overlap give each time once.
+ * Returns the bookable times in order: start times within the opening hours of the next days that respect the notice
+ * period and overlap no taken time. Overlapping opening hours yield each time once.
  */
 export function freeTimes(hours: ViewingHours, taken: readonly Span[], now: Date): Date[] {
   const today = Math.floor((now.getTime() + GULF_OFFSET_MS) / DAY_MS) * DAY_MS - GULF_OFFSET_MS;
@@ -42,10 +42,13 @@ export const withoutHolidays = <H extends ViewingHours>(hours: H, holidays: read
   daysOff: [...hours.daysOff, ...holidays],
 });
 
-/** The reasons why staff have to say that a time was agreed: `soon` is sooner than the notice, `closed` outside the opening hours. */
+/**
+ * Why staff must confirm that a time was agreed: `soon` is below the notice period, `closed` is outside the opening
+ * hours.
+ */
 export type OutsideHoursWarning = 'soon' | 'closed';
 
-/** Undefined for a time that the adviser takes viewings at; who has no opening hours is never closed. */
+/** Undefined for a time within the adviser's opening hours; an adviser without opening hours is always open. */
 export function oddTimeOf(
   hours: ViewingHours | undefined,
   startsAt: Date,

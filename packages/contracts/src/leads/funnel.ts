@@ -15,7 +15,7 @@ export type FunnelDimension = (typeof FUNNEL_DIMENSIONS)[number];
 
 /** Longest period, days. */
 export const LONGEST_FUNNEL = 366;
-/** So many rows are returned, those with most enquiries first. */
+/** Number of returned rows, most enquiries first. */
 export const MOST_FUNNEL_ROWS = 1_000;
 
 const ORDERED = { error: 'The last day must not be before the first', path: ['to'] };
@@ -74,7 +74,7 @@ export type FunnelPart = (typeof FUNNEL_PARTS)[number];
 
 export const funnelSeriesQuerySchema = asked
   .extend({
-    /** The row of a funnel that is looked at; absent: all of them. */
+    /** The selected row of a funnel; absent: all of them. */
     key: z.string().max(LEAD_LIMITS.listingPagelink).optional(),
     every: z.enum(FUNNEL_PARTS).default('day'),
   })

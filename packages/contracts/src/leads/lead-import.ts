@@ -8,9 +8,9 @@ export const MOST_IMPORT_ROWS = 5_000;
 export const MOST_IMPORT_COLUMNS = 100;
 /** Longest cell, in UTF-16 units; longer than anything that is read of it. */
 export const LONGEST_IMPORT_CELL = 32_000;
-/** So many rows are stored in one transaction. */
+/** Number of rows stored in one transaction. */
 export const MOST_ROWS_AT_ONCE = 200;
-/** So many problems of a file are listed; the file of skipped rows has the reasons of all. */
+/** Number of problems listed for a file; the file of skipped rows has the reasons of all. */
 export const MOST_LISTED_PROBLEMS = 200;
 
 export const IMPORT_FIELDS = [
@@ -27,7 +27,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const importColumnsSchema = z.array(z.enum(IMPORT_FIELDS).nullable()).min(1).max(MOST_IMPORT_COLUMNS);
 export type ImportColumns = z.output<typeof importColumnsSchema>;
 
-/** Headings without case, spaces and signs: those of our own export first, then what other systems write. */
+/** Headings without case, spaces and signs: first the headings of our own export, then the ones other systems use. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   id: ['id', 'leadid', 'recordid'],
   receivedAt: [
@@ -95,7 +95,7 @@ const FIELD_OF_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
 );
 
-/** Maps headings to fields; null for a heading that is not known. */
+/** Maps headings to fields; null for an unknown heading. */
 export const columnsOfHeadings = (headings: readonly string[]): ImportColumns =>
   headings.map(
     (heading) => FIELD_OF_HEADING.get(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) ?? null,

@@ -78,13 +78,13 @@ export const leadSummarySchema = z.object({
   respondBy: z.string().nullable().default(null),
   /** The form was sent faster than most people type; absent from a service of the previous release. */
   sentQuickly: z.boolean().default(false),
-  /** Null for what is no newsletter address, and from a service of the previous release. */
+  /** Null unless the lead is a newsletter address, and from a service of the previous release. */
   subscription: subscriptionStateSchema.nullable().default(null),
   /** Null for a form. Absent, like `enteredBy`, from a service of the previous release. */
   source: leadSourceSchema.nullable().default(null),
   /** The member who entered it; null for a form. */
   enteredBy: z.string().nullable().default(null),
-  /** Of the form. Absent for what a member has entered, and from a service of the previous release. */
+  /** Language of the form. Absent for a lead that a member has entered, and from a service of the previous release. */
   language: languageSchema.optional(),
   /** Grows with every change; what `expectedVersion` is compared with. */
   version: z.int(),
@@ -100,8 +100,8 @@ export const leadNoticeSchema = z.object({
   kind: mailKindSchema.default('new-lead'),
   recipient: z.string(),
   /**
-   * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: the lead was dealt
-   * with, or assigned to somebody else, before it could be sent, or the person gets no more mail.
+   * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: the lead was
+   * answered or reassigned before it could be sent, or the person gets no more mail.
    */
   status: z.enum(['waiting', 'no-server', 'sent', 'failed', 'cancelled']),
   /** The reason why the last attempt failed, in the words of the mail server, or why it was cancelled. */
@@ -128,15 +128,15 @@ export type Lead = z.infer<typeof leadSchema>;
 export const leadFilterSchema = z.object({
   kinds: z.array(leadKindSchema).min(1).max(LEAD_KINDS.length).optional(),
   status: leadStatusSchema.optional(),
-  /** All but those of this status: an inbox shows no spam. */
+  /** Excludes leads of this status; the inbox excludes spam. */
   exceptStatus: leadStatusSchema.optional(),
-  /** Only those that were sent unusually quickly, or only the others. */
+  /** Only leads that were sent unusually quickly, or only the others. */
   sentQuickly: z.boolean().optional(),
   stage: leadStageSchema.optional(),
   assignee: line(LEAD_LIMITS.assignee).optional(),
-  /** Leads of the requesting member, or of nobody. */
+  /** Leads of the requesting member, or unassigned leads. */
   assignment: z.enum(['mine', 'nobody']).optional(),
-  /** Only those that are open and whose next action was due before today. */
+  /** Only open leads whose next action was due before today. */
   overdue: z.literal(true).optional(),
   /** Newsletter addresses in this state. */
   subscription: subscriptionStateSchema.optional(),
@@ -165,8 +165,8 @@ export const leadPageSchema = z.object({
   pageSize: z.int(),
   pageCount: z.int(),
   /**
-   * Counts open leads whose next action is overdue, whatever the filter: for an agent their own. A service of
-   * the previous release does not count them.
+   * Number of open leads whose next action is overdue, regardless of the filter; for an agent, only their own. A
+   * service of the previous release does not count them.
    */
   overdue: z.int().default(0),
 });
@@ -176,7 +176,7 @@ export type LeadPage = z.infer<typeof leadPageSchema>;
 export const leadChangeSchema = z.object({
   status: leadStatusSchema.optional(),
   notes: paragraph(LEAD_LIMITS.notes).optional(),
-  /** Null gives the lead back to everybody. */
+  /** Null unassigns the lead. */
   assignee: filledLine(LEAD_LIMITS.assignee).nullable().optional(),
   /** Sets the status as well. */
   stage: leadStageSchema.optional(),
@@ -198,7 +198,7 @@ export function problemOfChange({ status, stage, lostReason }: LeadChange): Fiel
   return undefined;
 }
 
-/** So many leads are changed at once. */
+/** Maximum number of leads changed at once. */
 export const MOST_CHANGED_LEADS = 100;
 
 export const manyLeadsChangeSchema = leadChangeSchema.pick({
@@ -208,7 +208,7 @@ export const manyLeadsChangeSchema = leadChangeSchema.pick({
   lostReason: true,
 });
 
-/** Changed and refused leads: `version` when somebody was quicker, `missing` when there is none. */
+/** Changed and refused leads: `version` when another user saved first, `missing` when the lead does not exist. */
 export const manyLeadsChangedSchema = z.object({
   changed: z.array(z.uuid()),
   refused: z.array(z.object({ id: z.uuid(), reason: z.enum(['version', 'missing']) })),

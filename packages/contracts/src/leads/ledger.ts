@@ -58,7 +58,7 @@ export const ledgerSliceSchema = z.object({
 });
 export type LedgerSlice = z.infer<typeof ledgerSliceSchema>;
 
-/** All that proves what became of a lead, with what is needed to check it without this system. */
+/** Complete evidence of what happened to a lead, with everything needed to verify it without this system. */
 export const evidenceSchema = z.object({
   leadId: z.uuid(),
   /** ISO 8601, when the file was made. */
@@ -66,7 +66,7 @@ export const evidenceSchema = z.object({
   head: ledgerHeadSchema.nullable(),
   key: z.string().nullable(),
   entries: z.array(ledgerEntrySchema),
-  /** Consents of the person; `text` is null when it is not known. */
+  /** Consents of the person; `text` is null if unknown. */
   consents: z.array(consentSchema.extend({ text: z.string().nullable() })),
   /** Events that other systems were sent, as long as their log is kept; no hash covers it. */
   webhooks: z.array(sentWebhookSchema).default([]),
@@ -76,11 +76,11 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 const photoSchema = z.object({
   url: z.string(),
-  /** SHA-256 of the stored file; null when it is not ours or was not known in time. */
+  /** SHA-256 of the stored file; null for an external file, or if it was not known in time. */
   sha256: textHashSchema.nullable(),
 });
 
-/** A home as the site showed it when somebody enquired about it. */
+/** A listing as the site showed it at the time of the enquiry. */
 export const shownHomeSchema = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),

@@ -53,7 +53,7 @@ export type SuppressedAddress = z.infer<typeof suppressedAddressSchema>;
 export const suppressionPageSchema = z.object({ items: z.array(suppressedAddressSchema), ...paging });
 export type SuppressionPage = z.infer<typeof suppressionPageSchema>;
 
-/** A mail of one kind as it is sent, with data that is made up. */
+/** A sample of one kind of mail, with invented data. */
 export const mailPreviewSchema = z.object({
   kind: mailKindSchema,
   /** Mail to visitors is in each language. Absent from a service of the previous release. */

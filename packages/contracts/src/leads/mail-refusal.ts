@@ -22,6 +22,6 @@ export function refusalIn(words: string): MailRefusal | undefined {
   return CODES.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** Nobody reads at such an address, so that nothing is sent to it again. */
+/** The address does not exist; no further mail is sent to it. */
 export const isNobody = (refusal: MailRefusal | undefined): boolean =>
   refusal === 'no-mailbox' || refusal === 'no-domain';

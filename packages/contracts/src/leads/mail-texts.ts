@@ -4,7 +4,7 @@ import type { FieldIssue } from '../errors.js';
 import type { MailKind } from './mail.js';
 import { filledLine, filledParagraph } from './text.js';
 
-/** The mail whose words admins choose: what visitors get by themselves. */
+/** Automatic mail to visitors, whose texts admins can edit. */
 export const EDITABLE_MAIL_KINDS = [
   'lead-answer',
   'newsletter-confirmation',
@@ -23,7 +23,7 @@ export const MAIL_TEXT_LIMITS = { subject: 150, opening: 2_000, closing: 500 } a
 /** Plain text, in which an empty line separates paragraphs. A placeholder is a name in braces. */
 export const mailTextsSchema = z.object({
   subject: filledLine(MAIL_TEXT_LIMITS.subject),
-  /** Before what the mail is for: the home, or the button. Of mail about a viewing it is in its calendar event too. */
+  /** Precedes the main content: the home, or the button. For mail about a viewing it is in its calendar event too. */
   opening: filledParagraph(MAIL_TEXT_LIMITS.opening),
   closing: filledParagraph(MAIL_TEXT_LIMITS.closing),
 });
@@ -34,7 +34,7 @@ const MAIL_TEXT_FIELDS = ['subject', 'opening', 'closing'] as const;
 /** `home` is what is seen, `who` the adviser. A viewing without its time would mean nothing. */
 const OF_A_VIEWING = { allowed: ['time', 'home', 'who', 'site'], required: ['time'] } as const;
 
-/** The placeholders that a mail knows, and those that its opening cannot do without. */
+/** The placeholders that a mail allows, and the ones that its opening must contain. */
 export const MAIL_PLACEHOLDERS: Readonly<
   Record<EditableMailKind, { allowed: readonly string[]; required: readonly string[] }>
 > = {
@@ -76,7 +76,7 @@ const mailTextVersionSchema = z.object({
   savedAt: z.string(),
 });
 
-/** The words of a kind of mail in a language. */
+/** The texts of a kind of mail in a language. */
 export const editedMailSchema = z.object({
   kind: editableMailKindSchema,
   /** Absent from a service of the previous release. */

@@ -36,7 +36,9 @@ export const mailLinkSchema = z.object({
 });
 export type MailLink = z.infer<typeof mailLinkSchema>;
 
-/** `asked`: the recipient used the link of a mail; `nobody`: the mail server said that there is no such mailbox. */
+/**
+ * `asked`: the recipient used the link of a mail; `nobody`: the mail server reported that the mailbox does not exist.
+ */
 export const SUPPRESSION_REASONS = ['asked', 'nobody'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
@@ -51,7 +53,7 @@ export type MemberLinkKind = (typeof MEMBER_LINK_KINDS)[number];
 export const MEMBER_LINK_DELIVERIES = ['mailed', 'no-server'] as const;
 export type MemberLinkDelivery = (typeof MEMBER_LINK_DELIVERIES)[number];
 
-/** Mail about a request for approval: to members who can answer it, and to the one who asked. */
+/** Mail about a request for approval: to members who can answer it, and to its author. */
 export const APPROVAL_MAIL_KINDS = [
   'approval-requested',
   'approval-answered',
@@ -63,7 +65,7 @@ export type ApprovalMailKind = z.infer<typeof approvalMailKindSchema>;
 export const approvalNoticeSchema = listedApprovalSchema
   .pick({ title: true, asks: true, publishAt: true, withdrawAt: true })
   .extend({
-    /** The member who asks, or who answers. */
+    /** The member who requests, or who answers. */
     by: z.string(),
     /** Empty where they wrote none. */
     note: z.string(),

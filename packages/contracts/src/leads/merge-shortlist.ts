@@ -61,7 +61,7 @@ function applyPresence(
   return { ...state, homes: { ...state.homes, [home]: { ...written, ...value } } };
 }
 
-/** A logical time after all that is known. */
+/** A logical time after all known ones. */
 export function nextClock({ people, homes, ranks, comments }: ShortlistState): number {
   const places = Object.values(ranks).flatMap((own) => Object.values(own));
   const known = [people, homes, comments].flatMap((part) => Object.values<{ clock: number }>(part));

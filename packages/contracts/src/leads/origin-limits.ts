@@ -4,13 +4,12 @@ export type UtmName = (typeof UTM_NAMES)[number];
 
 /** Longest value of such a parameter. */
 export const LONGEST_UTM = 100;
-/** So long a browser remembers how it came to the site. */
+/** Days for which a browser remembers the source of its visit. */
 export const ORIGIN_DAYS = 90;
 export const MOST_PAGES_SEEN = 20;
 export const MOST_HOMES_SEEN = 13;
 
 /**
- * Pages that everybody can open. Behind the first segment of any other path may be the secret of a link, which must not be
- * sent on.
+ * Public pages. After the first segment, any other path may contain the secret of a link, which must not be passed on.
  */
 export const OPEN_PAGE = /^\/(?:(?:buy|rent|blog|meetmyteam)\/[\w%.~/-]+|[\w%.~-]*)$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadSummarySchema } from './lead.js';
 
-/** So many leads of a person are listed. */
+/** Maximum number of listed leads of a person. */
 export const MOST_OTHER_LEADS = 50;
 
 export const otherLeadsSchema = z.object({

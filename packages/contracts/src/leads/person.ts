@@ -10,7 +10,7 @@ import { savedSearchSchema } from './saved-search.js';
 import { timelineEntrySchema } from './timeline.js';
 import { viewingSchema } from './viewing.js';
 
-/** A person asks for a link to what is kept of them. */
+/** A person requests a link to their stored data. */
 export const personLinkRequestSchema = z.object({ email: emailSchema, language: formLanguageSchema });
 
 /** An entry of the timeline, without the member who acted. */
@@ -68,7 +68,7 @@ const keptMailSchema = z.object({
   at: z.string(),
 });
 
-/** All that is kept of the person an email address belongs to. */
+/** All stored data of the person an email address belongs to. */
 export const personDataSchema = z.object({
   /** A phone number (E.164) for leads that have no email address. */
   address: z.string(),
@@ -77,7 +77,7 @@ export const personDataSchema = z.object({
   mails: z.array(keptMailSchema),
   /** Searches that are mailed to the person; a previous release does not keep any. */
   searches: z.array(savedSearchSchema).default([]),
-  /** ISO 8601, since when they want no automatic mail; null when they did not say so. */
+  /** ISO 8601, since when they want no automatic mail; null without such a request. */
   noMailSince: z.string().nullable(),
 });
 export type PersonData = z.infer<typeof personDataSchema>;

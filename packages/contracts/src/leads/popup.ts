@@ -19,7 +19,7 @@ const popupFields = z.object({
 
 const phoneFields = popupFields.pick({ phone: true, dialCode: true });
 
-/** The phone number is checked as soon as it and its dial code are there, whatever else is still wrong. */
+/** The phone number is validated as soon as it and its dial code are present, even if other fields are invalid. */
 const phoneOfDialCode = {
   error: PHONE_INVALID,
   path: ['phone'],

@@ -18,7 +18,7 @@ export const officeHoursSchema = z
     days: z.array(z.int().min(0).max(6)).min(1, 'Choose a day').max(7),
     from: clock,
     to: clock,
-    /** On these days nobody takes viewings that visitors book, either. */
+    /** Visitors cannot book viewings on these days, either. */
     holidays: z.array(z.iso.date('Enter days such as 2026-12-02')).max(100),
     /** Names the holidays, by day. */
     holidayNames: z.record(z.iso.date(), filledLine(80)).optional(),
@@ -28,11 +28,11 @@ export type OfficeHours = z.output<typeof officeHoursSchema>;
 
 const price = z.int().min(0).max(1_000_000_000_000).nullable();
 
-/** A rule counts for leads that meet every condition; an empty one is met by all. */
+/** A rule applies to leads that meet every condition; an empty condition is met by every lead. */
 export const routingRuleSchema = z.object({
   name: filledLine(80),
   kinds: z.array(z.enum(ROUTED_KINDS)).max(ROUTED_KINDS.length),
-  /** Communities of the home, in whatever case. */
+  /** Communities of the home, ignoring case. */
   places: z.array(filledLine(100)).max(50),
   unitTypes: z.array(unitTypeSchema).max(50),
   adType: adTypeSchema.nullable(),
@@ -44,19 +44,19 @@ export const routingRuleSchema = z.object({
   hours: z.enum(['any', 'working', 'outside']),
   /** `adviser`: the member with the email address of the home's adviser, if they are among `members`. */
   to: z.enum(['adviser', 'turns']),
-  /** Members who get leads by this rule; in turns, one of weight 3 gets three times those of weight 1. */
+  /** Members who get leads by this rule, in turns; a weight of 3 gets three times as many leads as a weight of 1. */
   members: z
     .array(z.object({ username, weight: z.int().min(1).max(20) }))
     .min(1, 'Choose a member')
     .max(100),
   /** Minutes of office hours; null sets no limit. */
   respondWithin: z.int().min(1).max(10_000).nullable(),
-  /** The member who gets a lead that nobody has answered by then; null is nobody. */
+  /** The member who gets a lead that is unanswered by then; null for no member. */
   escalateTo: username.nullable(),
 });
 export type RoutingRule = z.output<typeof routingRuleSchema>;
 
-/** The first rule that counts decides. */
+/** The first matching rule applies. */
 export const routingSchema = z.object({
   hours: officeHoursSchema,
   rules: z

@@ -35,8 +35,8 @@ export const getTraffic = defineRpc({
 });
 
 /**
- * `created` is false when the email address was subscribed before, in whatever case it is written. A subscription
- * that was stored as suspected spam does not count as one.
+ * `created` is false when the email address was already subscribed, ignoring case. A subscription stored as suspected
+ * spam is treated as absent.
  */
 export const subscribeNewsletter = defineRpc({
   subject: 'rpc.leads.v1.newsletter.subscribe',
@@ -66,9 +66,9 @@ export const submitEnquiry = defineRpc({
 });
 
 /**
- * The member who sends the request, as the gateway takes it from the session: an agent gets only leads that are
- * theirs or nobody's; for them the others do not exist. A gateway of the previous release does not send it and gets
- * all leads while both releases run.
+ * The member who sends the request, which the gateway takes from the session: an agent gets only their own and
+ * unassigned leads; other leads do not exist for them. A gateway of the previous release does not send it and gets all
+ * leads while both releases run.
  */
 const asMember = viewerSchema.optional();
 export type AsMember = AskingMember | undefined;
@@ -82,8 +82,8 @@ export const countNewLeads = defineRpc({
 });
 
 /**
- * Stores a lead that a member enters, once for each id, and answers it as it is then. VALIDATION_FAILED when there is no
- * such home on the market or an agent names somebody else; CONFLICT when the id was used for another lead.
+ * Stores a lead that a member enters, once per id, and returns its current state. VALIDATION_FAILED when the home is
+ * not on the market or an agent assigns the lead to another member; CONFLICT when the id was used for another lead.
  */
 export const createLead = defineRpc({
   subject: 'rpc.leads.v1.lead.enter',
@@ -118,8 +118,8 @@ export const importLeads = defineRpc({
 const by = line(200).default('');
 
 /**
- * Answers the lead as it is then. NOT_FOUND when there is none; CONFLICT with `details` { reason: 'version', version,
- * updatedBy, updatedAt } when it is not at `expectedVersion` any more.
+ * Returns the lead after the change. NOT_FOUND when there is none; CONFLICT with `details` { reason: 'version',
+ * version, updatedBy, updatedAt } when it is not at `expectedVersion` any more.
  */
 export const updateLead = defineRpc({
   subject: 'rpc.leads.v1.lead.update',
@@ -143,9 +143,9 @@ export const updateLeads = defineRpc({
 });
 
 /**
- * A slice of a CSV file (RFC 4180, UTF-8), newest leads first: without a cursor it begins with a byte
- * order mark and the header; the file is all slices joined, each requested with the `next` of the one before,
- * until that is null. No cell begins with what a spreadsheet takes for a formula.
+ * A slice of a CSV file (RFC 4180, UTF-8), newest leads first. Without a cursor it begins with a byte order mark and
+ * the header. The file is all slices joined, each requested with the `next` of the previous slice until that is null.
+ * No cell begins with a character that makes a spreadsheet treat it as a formula.
  */
 export const exportLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.export',

@@ -9,7 +9,7 @@ export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES);
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** `pending`: nobody has confirmed it by the link of the mail, so that nothing is sent. */
+/** `pending`: not yet confirmed by the link of the mail, so nothing is sent. */
 export const SAVED_SEARCH_STATES = ['pending', 'active', 'stopped'] as const;
 export type SavedSearchState = (typeof SAVED_SEARCH_STATES)[number];
 
@@ -42,7 +42,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-/** All searches of the owner of a link, without those that are stopped. */
+/** All searches of the owner of a link, except stopped ones. */
 export const ownSearchesSchema = z.object({
   /** Whom they are mailed to, with most of the name left out. */
   address: z.string(),
@@ -56,7 +56,7 @@ export const savedSearchChangeSchema = z.object({
   change: z.enum([...ALERT_FREQUENCIES, 'stop']),
 });
 
-/** Counts the searches that would be mailed what a quarantined import publishes, by frequency. */
+/** Number of searches by frequency that would be mailed the homes that a quarantined import publishes. */
 export const alertForecastSchema = z.record(alertFrequencySchema, z.int());
 export type AlertForecast = z.infer<typeof alertForecastSchema>;
 

@@ -1,10 +1,8 @@
-/**
- * Limits of one shortlist, apart from its schemas, so that pages know them without the library of schemas.
- */
+/** Limits of one shortlist, separate from its schemas, so that pages can use them without the library of schemas. */
 export const SHORTLIST_LIMITS = {
   people: 12,
   homes: 30,
-  /** Homes that were ever on it, those that were removed included. */
+  /** Homes that were ever on it, including removed ones. */
   homesEver: 120,
   comments: 200,
   comment: 500,

@@ -16,9 +16,9 @@ const place = z.int().min(0).max(1_000);
 export const shortlistedHomeSchema = z.object({ id: homeId, pagelink, name: filledLine(300) });
 
 const made = {
-  /** Made on the device, so that an operation that is sent twice counts once. */
+  /** Created on the device, so that an operation that is sent twice is applied once. */
   id: z.uuid(),
-  /** Logical time: greater than that of all operations which the device knew. */
+  /** Logical time: greater than the time of every operation known to the device. */
   clock,
   /** Id of the person. */
   by: z.uuid(),
@@ -88,7 +88,7 @@ export type ShortlistRefusal = (typeof REFUSALS)[number];
 export const shortlistSchema = z.object({ version: z.int(), state: shortlistStateSchema });
 export type Shortlist = z.output<typeof shortlistSchema>;
 
-/** The shortlist as it is after the changes, and those that were not accepted. */
+/** The shortlist after the changes, and the changes that were not accepted. */
 export const changedShortlistSchema = shortlistSchema.extend({
   refused: z.array(z.object({ id: z.uuid(), reason: z.enum(REFUSALS) })),
 });

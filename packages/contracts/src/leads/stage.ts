@@ -23,6 +23,8 @@ const STATUS_OF_STAGE = {
 export const statusOfStage = (stage: LeadStage): (typeof STATUS_OF_STAGE)[LeadStage] =>
   STATUS_OF_STAGE[stage];
 
-/** The stages of a status, the one first that a lead has whose status alone is known; spam and what is done have none. */
+/**
+ * Stages of a status; the first is used for a lead of which only the status is known. Spam and done leads have none.
+ */
 export const stagesOfStatus = (status: string): LeadStage[] =>
   LEAD_STAGES.filter((stage) => STATUS_OF_STAGE[stage] === status);

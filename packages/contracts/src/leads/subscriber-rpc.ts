@@ -3,7 +3,7 @@ import { defineRpc } from '../rpc.js';
 import { exportCursorSchema } from './lead.js';
 import { subscriberFilterSchema } from './subscriber.js';
 
-/** A slice of a CSV file, as that of leads; newest addresses first. */
+/** A slice of a CSV file, like the export of leads; newest addresses first. */
 export const exportSubscribers = defineRpc({
   subject: 'rpc.leads.v1.subscriber.export',
   request: subscriberFilterSchema.extend({ cursor: exportCursorSchema.optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './text.js';
 
-/** `pending`: the owner has not confirmed the address yet; `suspected`: the form looked like that of a machine. */
+/** `pending`: the owner has not confirmed the address yet; `suspected`: the form was probably sent by a bot. */
 export const SUBSCRIBER_STATES = ['subscribed', 'pending', 'unsubscribed', 'suspected'] as const;
 const subscriberStateSchema = z.enum(SUBSCRIBER_STATES);
 export type SubscriberState = z.infer<typeof subscriberStateSchema>;
@@ -33,7 +33,7 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 /** Absent means "any". Days are days of the Gulf on which an address was entered, both inclusive. */
 export const subscriberFilterSchema = z.object({
   state: subscriberStateSchema.optional(),
-  /** Every word must occur in the address; the case does not matter. */
+  /** Every word must occur in the address, ignoring case. */
   q: line(200).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -56,20 +56,20 @@ export const subscriberPageSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
   pageCount: z.int(),
-  /** Addresses by state, whatever the filter. */
+  /** Number of addresses by state, regardless of the filter. */
   counts: z.record(subscriberStateSchema, z.int()),
 });
 export type SubscriberPage = z.infer<typeof subscriberPageSchema>;
 
 /**
- * `unsubscribe` ends a subscription, `resume` takes back that a member did so; `accept` says that a suspected address is
- * genuine, which asks its owner to confirm it, and `suspect` takes that back.
+ * `unsubscribe` ends a subscription, `resume` undoes an `unsubscribe` by a member; `accept` marks a suspected address
+ * as genuine, which asks its owner to confirm it, and `suspect` undoes that.
  */
 export const SUBSCRIBER_ACTIONS = ['unsubscribe', 'resume', 'accept', 'suspect'] as const;
 const subscriberActionSchema = z.enum(SUBSCRIBER_ACTIONS);
 export type SubscriberAction = z.infer<typeof subscriberActionSchema>;
 
-/** So many addresses are changed at once. */
+/** Maximum number of addresses changed at once. */
 export const MOST_CHANGED_SUBSCRIBERS = 100;
 
 export const subscribersChangeSchema = z.object({
@@ -82,8 +82,8 @@ export const subscribersChangeSchema = z.object({
 export type SubscribersChange = z.output<typeof subscribersChangeSchema>;
 
 /**
- * Changed addresses with their new versions, and refused ones: `version` when somebody was quicker, `missing`
- * when there is no such address, `state` when the action does not apply to it.
+ * Changed addresses with their new versions, and refused ones: `version` when another user saved first, `missing` when
+ * the address does not exist, `state` when the action does not apply to it.
  */
 export const subscribersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.uuid(), version: z.int() })),

@@ -64,5 +64,5 @@ export const newTimelineEntrySchema = z.discriminatedUnion('kind', [
 ]);
 export type NewTimelineEntry = z.output<typeof newTimelineEntrySchema>;
 
-/** So long the author of a note can take it back. */
+/** Time in which the author of a note can undo it. */
 export const NOTE_UNDO_SECONDS = 60;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line } from './text.js';
 
 /**
- * The member who sends a request, as the gateway judges them by their permissions: an `agent` sees what is their own or
- * nobody's, the others see everything. The releases before know these three, whatever roles members have.
+ * The member who sends a request, with a role that the gateway derives from their permissions: an `agent` sees their
+ * own and unassigned data, the others see everything. Previous releases know only these three roles.
  */
 export const viewerSchema = z.object({
   username: line(200),

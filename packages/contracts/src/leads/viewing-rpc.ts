@@ -18,7 +18,7 @@ const asMember = viewerSchema;
 /** Taken from the link of a mail. */
 const token = z.string().max(1_000);
 
-/** FORBIDDEN for an agent who saves somebody else's; CONFLICT when it is not at `expectedVersion` any more. */
+/** FORBIDDEN for an agent who saves another member's schedule; CONFLICT when it is no longer at `expectedVersion`. */
 export const saveViewingSchedule = defineRpc({
   subject: 'rpc.leads.v1.viewing-schedule.save',
   request: z.object({

@@ -9,16 +9,16 @@ import { sentOriginSchema } from './origin.js';
 import { dialCodeSchema, typedPhoneSchema } from './phone.js';
 import { filledLine, LEAD_LIMITS, paragraph } from './text.js';
 
-/** `attended`: the visitor came; `no-show`: nobody did. */
+/** `attended`: the visitor came; `no-show`: the visitor did not come. */
 export const VIEWING_STATUSES = ['booked', 'cancelled', 'attended', 'no-show'] as const;
 export const viewingStatusSchema = z.enum(VIEWING_STATUSES);
 export type ViewingStatus = z.infer<typeof viewingStatusSchema>;
 
-/** Visitors see the free times of so many days, today included. */
+/** Days for which visitors see free times, including today. */
 export const BOOKABLE_DAYS = 14;
 /** Without opening hours, minutes between a booking by staff and its time: who is mailed it has to be able to come. */
 export const STAFF_NOTICE_MINUTES = 15;
-/** Staff book so many days ahead at most. */
+/** Staff can book at most this many days ahead. */
 export const MOST_DAYS_AHEAD = 180;
 /** Viewings of one person that are still to come. */
 export const MOST_UPCOMING_VIEWINGS = 3;
@@ -74,7 +74,7 @@ export type ViewingSchedules = z.output<typeof viewingSchedulesSchema>;
 
 /** The times are ISO 8601, each the beginning of a viewing. */
 export const freeTimesSchema = z.object({
-  /** Null when nobody takes viewings of the home. */
+  /** Null if no adviser takes viewings of the home. */
   adviser: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** Minutes. */
   duration: z.int(),

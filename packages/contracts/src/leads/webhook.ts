@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledLine } from './text.js';
 
-/** The events that a webhook can be sent. Those of leads contain personal data, the others contain none. */
+/** Events that a webhook can subscribe to. Events of leads contain personal data, the others do not. */
 export const WEBHOOK_EVENTS = [
   'lead.received',
   'lead.changed',
@@ -48,7 +48,7 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(webhookEventSchema),
   isOn: z.boolean(),
-  /** The reason why it was switched off by itself: three days without a success, or the receiver answered 410. */
+  /** Why it was switched off automatically: three days without a success, or the receiver answered 410. */
   switchedOffBecause: z.enum(['failures', 'gone']).nullable(),
   /** ISO 8601, the first failure since the last success; null when the last delivery succeeded. */
   failingSince: z.string().nullable(),
@@ -56,7 +56,7 @@ export const webhookSchema = z.object({
   lastDeliveredAt: z.string().nullable(),
   /** Deliveries that are still to be made. */
   waiting: z.int(),
-  /** ISO 8601, until when the secret of before signs too; null when there is none. */
+  /** ISO 8601, until when the previous secret signs too; null without one. */
   formerSecretUntil: z.string().nullable(),
   /** ISO 8601 */
   createdAt: z.string(),
@@ -91,7 +91,7 @@ export const deliverySchema = z.object({
   queuedAt: z.string(),
   /** ISO 8601, of the last attempt. */
   attemptedAt: z.string().nullable(),
-  /** ISO 8601; null for what is not tried any more. */
+  /** ISO 8601; null when there is no further attempt. */
   nextAttemptAt: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -30,8 +30,9 @@ type Priced = Pick<
 >;
 
 /**
- * Returns what an estimate of a listing is calculated from: a resident's first home, without a loan. Undefined without a
- * price, for a type other than homes and land, and for an unknown emirate. Where the number of cheques is not stated, it is one.
+ * Returns the input for the cost estimate of a listing: a resident's first home, without a loan. Undefined without a
+ * price, for a type other than homes and land, and for an unknown emirate. If the number of cheques is not stated, it
+ * is one.
  */
 export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   const emirate = emirateOf(listing.emirate);
@@ -60,7 +61,7 @@ export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   };
 }
 
-/** Returns what an estimate of a project is calculated from: its least expensive home, off-plan. */
+/** Returns the input for the cost estimate of a project: its least expensive home, off-plan. */
 export function costQuestionOfProject(
   price: number | null,
   emirateName: string | undefined,

@@ -34,7 +34,7 @@ const linkTo = (isKnown: (hostname: string, pathname: string) => boolean, messag
 const videoLink = linkTo((host) => VIDEO_HOSTS.includes(host), 'Enter an https address of YouTube or Vimeo');
 const mapLink = linkTo(isMapLink, 'Enter an https address of Google Maps, Apple Maps or OpenStreetMap');
 
-/** A file of ours: the path that an upload is served under. */
+/** Path under which an uploaded file is served. */
 const uploadPath = z
   .string()
   .max(200)

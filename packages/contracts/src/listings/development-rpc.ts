@@ -29,8 +29,8 @@ const byId = { id: z.int() };
  */
 const by = text(200).trim().default('');
 /**
- * The version that the editor has read: CONFLICT with `details` { reason: 'version', version, updatedBy,
- * updatedAt } when somebody has changed the project since.
+ * The version that the editor has read: CONFLICT with `details` { reason: 'version', version, updatedBy, updatedAt }
+ * when another user has changed the project since.
  */
 const expectedVersion = z.int().optional();
 /**
@@ -51,7 +51,7 @@ export const createDevelopment = defineRpc({
   response: wholeDevelopmentSchema,
 });
 
-/** Absent fields stay as they are. A former pagelink goes on leading to the project. */
+/** Absent fields stay unchanged. A former pagelink still leads to the project. */
 export const updateDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.update',
   request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema, by }),
@@ -66,8 +66,8 @@ export const deleteDevelopment = defineRpc({
 });
 
 /**
- * Brings a project back as it was, under another name or link where one is given. NOT_FOUND when it is not in the bin;
- * CONFLICT naming `name` or `pagelink` when it was taken meanwhile.
+ * Restores a project, under another name or link if one is given. NOT_FOUND when it is not in the bin; CONFLICT naming
+ * `name` or `pagelink` when it was taken meanwhile.
  */
 export const restoreDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.restore',
@@ -81,7 +81,7 @@ export const setDevelopmentHeading = defineRpc({
   response: z.object({ heading: z.string() }),
 });
 
-/** Gallery images of all projects or of those with this name, in the order of projects and galleries. */
+/** Gallery images of all projects, or of projects with this name, in the order of projects and galleries. */
 export const listDevelopmentImages = defineRpc({
   subject: 'rpc.listings.v1.development-image.list',
   request: z.object({ developmentName: z.string().max(300).optional(), liveOnly: z.boolean() }),

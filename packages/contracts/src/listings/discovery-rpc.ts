@@ -6,10 +6,10 @@ import { PORTALS } from './vocabulary.js';
 /** Letters, digits, `-` and `_` of 32 random bytes. */
 export const portalTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** What a portal refuses a listing without. */
+/** A portal refuses a listing that lacks one of these. */
 export const PORTAL_GAPS = ['permit', 'description', 'photo', 'adviser'] as const;
 export type PortalGap = (typeof PORTAL_GAPS)[number];
-/** So many of the listings that are left out of a feed are listed. */
+/** Number of listed listings among the ones that a feed leaves out. */
 export const MOST_LEFT_OUT = 50;
 
 const leftOutSchema = z.object({
@@ -20,7 +20,7 @@ const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** So many amenities that are not sent to a portal are listed. */
+/** Number of listed amenities among the ones that are not sent to a portal. */
 export const MOST_UNSENT_AMENITIES = 50;
 
 export const portalAddressSchema = z.object({
@@ -28,7 +28,7 @@ export const portalAddressSchema = z.object({
   token: portalTokenSchema,
   /** ISO 8601 */
   madeAt: z.string(),
-  /** User name as it was then; null of the first token, which nobody has asked for. */
+  /** Username at that time; null for the first token, which is created automatically. */
   madeBy: z.string().nullable(),
   /** Live listings that are in the feed. */
   listings: z.int(),
@@ -46,8 +46,8 @@ export const portalAddressSchema = z.object({
 export type PortalAddress = z.infer<typeof portalAddressSchema>;
 
 /**
- * The complete live listings that staff send to a portal, in its format, sale before rent, in id order. NOT_FOUND when the token
- * is not that of the portal.
+ * The complete live listings that staff send to a portal, in its format, sale before rent, in id order. NOT_FOUND when
+ * the token does not belong to the portal.
  */
 export const writePortalFeed = defineRpc({
   subject: 'rpc.listings.v1.portal-feed.write',

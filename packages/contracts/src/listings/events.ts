@@ -27,7 +27,7 @@ const propertyChangeSchema = z.object({
   what: changeKindSchema,
   /** The list that it was in before, where that is another one. */
   formerAdType: adTypeSchema.optional(),
-  /** Absent when it is none of these; a previous release does not say. */
+  /** Absent for other changes, and from the previous release. */
   news: z.enum(HOME_NEWS).optional(),
   /** Grows by one with every change of the listing. */
   version: z.int(),
@@ -54,7 +54,7 @@ export function staleByProperty({
 /** Changes in one message: even with the longest pagelinks a quarter of what NATS takes. */
 export const MOST_CHANGES = 300;
 
-/** Listings changed in one transaction, in as many messages as it takes. Repeated it says nothing new. */
+/** Listings changed in one transaction, in as many messages as necessary. Repeating it has no effect. */
 export const propertiesChanged = defineEvent({
   subject: 'evt.listings.properties-changed.v1',
   payload: z.object({
@@ -95,7 +95,7 @@ export const placesChanged = defineEvent({
   tags: () => [listTag('sale'), listTag('rent')],
 });
 
-/** A portal has another token: what the former one was answered must not be served again. */
+/** A portal has another token: responses for the former one must not be served again. */
 export const portalAddressRenewed = defineEvent({
   subject: 'evt.listings.portal-address-renewed.v1',
   payload: z.object({ portal: z.enum(PORTALS) }),
@@ -103,7 +103,7 @@ export const portalAddressRenewed = defineEvent({
   tags: ({ portal }) => [portalFeedTag(portal)],
 });
 
-/** A run has ended, in whatever state; one that was held back ends again when it is approved. */
+/** A run has ended, in any state; a run that was held back ends again when it is approved. */
 export const importFinished = defineEvent({
   subject: 'evt.listings.import-finished.v1',
   payload: z.object({

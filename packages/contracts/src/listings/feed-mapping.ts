@@ -68,10 +68,10 @@ export type ColumnMap = z.infer<typeof columnMapSchema>;
  */
 export const recordNameSchema = z.string().trim().max(200);
 
-/** ISO 4217 code of amounts that state no currency; empty: the one of the feed's format, which is mostly AED. */
+/** ISO 4217 code of amounts that state no currency; empty: the default of the feed's format, which is mostly AED. */
 export const amountCurrencySchema = z.string().regex(/^([A-Z]{3})?$/, 'must be a code such as AED');
 
-/** Whose feed it is. */
+/** The source of a feed. */
 export const feedSourceSchema = z.string().regex(/^[\w-]{1,60}$/, 'must be letters, digits, - and _');
 
 export const feedMappingSchema = z.object({
@@ -79,7 +79,7 @@ export const feedMappingSchema = z.object({
   fields: columnMapSchema,
   recordName: recordNameSchema.default(''),
   amountCurrency: amountCurrencySchema.default(''),
-  /** Meanings of the words of its feeds, whatever their format. */
+  /** Meanings of the values in its feeds, independent of their format. */
   values: valueMapSchema.default({}),
   /** Grows by one with every save; 0 when there is none yet. */
   version: z.int(),
@@ -106,14 +106,14 @@ export type SampleColumn = z.infer<typeof sampleColumnSchema>;
 
 export const feedSampleSchema = z.object({
   format: feedFormatSchema,
-  /** False for a format that has names of its own: nothing is to be mapped. */
+  /** False for a format with field names of its own, which needs no mapping. */
   mappable: z.boolean(),
   /** The element or list that the records were read from; empty when the format decides it. */
   recordName: z.string().default(''),
   /** Elements or lists of the sample that may hold the listings, the most likely one first. */
   candidates: z.array(z.object({ name: z.string(), count: z.int() })).default([]),
   columns: z.array(sampleColumnSchema),
-  /** Records looked at, and those of them that would be left out. */
+  /** Records read, and how many of them would be left out. */
   read: z.int(),
   rejected: z.int(),
   /** The first of them as listings; null for one that would be left out. */
@@ -146,14 +146,14 @@ export const feedSampleSchema = z.object({
       line: z.int().nullable(),
     }),
   ),
-  /** Words that are none of ours, under the mapping as it is now. */
+  /** Unmapped values, under the current mapping. */
   unmapped: z.array(unmappedValueSchema).default([]),
   /** The reason why it could not be read further; null when that is not so. */
   error: z.string().nullable(),
 });
 export type FeedSample = z.infer<typeof feedSampleSchema>;
 
-/** Words that are none of ours, by how many records have them; `run` read them. */
+/** Unmapped values, by the number of records that have them; read by `run`. */
 export const unmappedValueListSchema = z.object({
   run: z.object({ id: z.uuid(), requestedAt: z.string() }).nullable(),
   values: z.array(unmappedValueSchema),

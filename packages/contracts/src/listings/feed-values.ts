@@ -66,8 +66,8 @@ const mapTo = <T extends FeedTerm>(term: T) =>
   z.record(theirsSchema, z.union([z.enum(choicesOf(term)), z.literal('')])).optional();
 
 /**
- * Maps the sender's words, in any case, to ours; empty for a word that is left aside on purpose. No ad type
- * can be left aside, because a listing needs one.
+ * Maps the sender's words, in any case, to ours; empty for a word that is ignored on purpose. No ad type can be
+ * ignored, because a listing needs one.
  */
 export const valueMapSchema = z
   .object({
@@ -88,7 +88,7 @@ export type ValueMap = z.infer<typeof valueMapSchema>;
 /** Maximum number of distinct values that are stored for a feed. */
 export const MOST_UNMAPPED = 500;
 
-/** A word of a feed that is none of ours. */
+/** A value of a feed that maps to none of our own. */
 export const unmappedValueSchema = z.object({
   term: feedTermSchema,
   /** Its first spelling in the feed. */

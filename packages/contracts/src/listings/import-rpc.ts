@@ -12,7 +12,7 @@ export const requestImport = defineRpc({
     /** An http or https address to read instead of the configured one. */
     location: z.string().max(2000).optional(),
     dryRun: z.boolean().default(false),
-    /** Whose catalogue the feed is: a run withdraws what its own source no longer lists, and nothing else. */
+    /** Source of the feed: a run withdraws listings that its own source no longer contains, and nothing else. */
     source: feedSourceSchema.default('primary'),
   }),
   response: z.object({ run: importRunSchema, joined: z.boolean() }),

@@ -85,7 +85,7 @@ export const QUARANTINE_CODES = [
 export const quarantineCodeSchema = z.enum(QUARANTINE_CODES);
 export type QuarantineCode = z.infer<typeof quarantineCodeSchema>;
 
-/** The reason why a run was held back: nothing of it is public. */
+/** The reason why a run was held back; none of it is public. */
 export const quarantineReasonSchema = z.object({
   code: quarantineCodeSchema,
   /** Figures behind the judgement, by name: counts, shares of 1, ratios. */
@@ -161,7 +161,7 @@ export const rollbackSchema = z.object({
   undone: z.array(z.object({ id: z.uuid(), trigger: z.string(), finishedAt: z.string() })),
 });
 
-/** Changes of a run; `next` is what to ask for the following ones `after`, null after the last. */
+/** Changes of a run; `next` is the `after` of the following page, null after the last. */
 export const importChangePageSchema = z.object({
   changes: z.array(importChangeSchema),
   next: z.int().nullable(),

@@ -9,7 +9,7 @@ export const listingViewSchema = z.object({
   name: viewNameSchema,
   /** Query string of the list, without the question mark. */
   query: z.string().max(2_000),
-  /** User name as it was then; null when it is not known. */
+  /** Username at that time; null if unknown. */
   madeBy: z.string().nullable(),
 });
 export type ListingView = z.infer<typeof listingViewSchema>;

@@ -32,10 +32,10 @@ export const circleSchema = z.object({
 });
 export type Circle = z.infer<typeof circleSchema>;
 
-/** Kilometres in a straight line that count as near. */
+/** Largest straight-line distance that is near, in kilometres. */
 export const NEAR_KM = 1;
 
-/** What a listing is near: one of a kind, or the one with the name. */
+/** Near any place of a kind, or near the named place. */
 export const nearSchema = z.object({
   kind: z.enum(['metro', 'tram', 'monorail', 'school', 'landmark']),
   name: z.string().max(200).optional(),

@@ -1,4 +1,4 @@
-/** Endings of the national hosts of Google; an allowlist, because google.evil.example is anybody's. */
+/** Endings of the national hosts of Google; an allowlist, because google.evil.example is not Google's. */
 const GOOGLE_ENDINGS = new Set(
   `com ad ae al am as at az ba be bf bg bi bj bs bt by ca cat cd cf cg ch ci cl cm cn cv cz de dj dk dm dz ee es
   fi fm fr ga ge gg gl gm gr gy hn hr ht hu ie im iq is it je jo kg ki kz la li lk lt lu lv md me mg mk ml mn mu

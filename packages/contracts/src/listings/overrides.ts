@@ -4,7 +4,7 @@ import { listingValuesSchema } from './listing-values.js';
 import { MOST_AED } from './price.js';
 import { PORTALS } from './vocabulary.js';
 
-/** Arabic texts follow the feed. A locked price is a year's for a rent, so the period cannot be locked by itself. */
+/** Arabic texts follow the feed. A locked rent is always per year, so the period cannot be locked separately. */
 const {
   title: _title,
   featured: _featured,
@@ -16,7 +16,7 @@ const {
 
 const aed = z.int().min(1).max(MOST_AED).nullable();
 const offPlanSchema = z.object({
-  /** `new`: by the developer; `resale`: by somebody who has bought it. */
+  /** `new`: sold by the developer; `resale`: sold by a later owner. */
   sale: z.enum(['new', 'resale']),
   originalPrice: aed,
   amountPaid: aed,
@@ -26,7 +26,7 @@ const offPlanSchema = z.object({
 export const overridesSchema = z
   .object({
     featured: z.boolean(),
-    /** True: not public, whatever the feed says. */
+    /** True: not public, even if the feed contains it. */
     hidden: z.boolean(),
     title: z.string().overwrite(withoutInvisible).trim().min(1).max(300),
     ...others,

@@ -61,10 +61,10 @@ export const placePageSchema = z.object({
   byBedrooms: z.array(figuresSchema.extend({ bedrooms: z.int() })),
   /** The types of all homes of the place that are for sale, or for rent. */
   types: z.array(z.object({ type: unitTypeSchema, count: z.int() })),
-  /** Homes of the place on the other list, and those of them that are of the type. */
+  /** Homes of the place on the other list, and how many of them are of the type. */
   otherList: z.object({ count: z.int(), ofType: z.int() }),
   neighbours: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-  /** The middle of the place in degrees; null when it is not known. */
+  /** Centre of the place in degrees; null if unknown. */
   middle: z.object(at).nullable(),
   stations: z.array(stationSchema),
   schools: z.array(schoolSchema),

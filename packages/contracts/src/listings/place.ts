@@ -36,14 +36,14 @@ export const placeSchema = placeNamesSchema.extend({
   listings: z.int(),
   /** Increases by one with every save; 0 is as delivered. */
   version: z.int(),
-  /** Null while nobody has edited it. */
+  /** Null until the first edit. */
   updatedBy: z.string().nullable(),
   /** ISO 8601 */
   updatedAt: z.string().nullable(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** A name in the listings that resolves to no known place, or that staff keep as a place of its own. */
+/** A name in the listings that resolves to no known place, or that staff keep as a separate place. */
 export const unresolvedPlaceSchema = z.object({
   kind: z.enum(['community', 'emirate']),
   name: z.string(),
@@ -51,12 +51,12 @@ export const unresolvedPlaceSchema = z.object({
   listings: z.int(),
   /** References of the first ones, at most three. */
   references: z.array(z.string()),
-  /** Staff have kept it as a place of its own. */
+  /** Staff keep it as a separate place. */
   kept: z.boolean(),
 });
 export type UnresolvedPlace = z.infer<typeof unresolvedPlaceSchema>;
 
-/** The choice for a name: a known place, or null to keep it as a place of its own. */
+/** The choice for a name: a known place, or null to keep it as a separate place. */
 export const placeChoiceSchema = z.object({
   kind: unresolvedPlaceSchema.shape.kind,
   name: z.string().trim().min(1).max(300),

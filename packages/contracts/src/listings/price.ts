@@ -6,8 +6,8 @@ const AMOUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d{1,2})?$/;
 const ON_REQUEST = /^(?:(?:price )?(?:up)?on (?:request|application)|p\.?o\.?a\.?|tb[ac]|-)?$/i;
 
 /**
- * Whole AED of a text such as "1,250,000" or "AED 1 250 000"; null (on request) for an empty text, 0 or words that
- * say so; undefined when the text is no price.
+ * Whole AED of a text such as "1,250,000" or "AED 1 250 000"; null for an empty text, 0 or a text that means "on
+ * request"; undefined for a text that is not a price.
  */
 export function parseAed(text: string): number | null | undefined {
   const bare = text.trim();

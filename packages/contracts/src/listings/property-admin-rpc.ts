@@ -11,7 +11,7 @@ import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const lockSchema = z.object({
   field: overridesSchema.keyof(),
-  /** User name as it was then; null when it is not known. */
+  /** Username at that time; null if unknown. */
   by: z.string().nullable(),
   /** ISO 8601 */
   at: z.string(),
@@ -66,7 +66,7 @@ export const managedPropertySchema = listingCardSchema.extend({
   /** True of a listing that staff have made: no feed has it. */
   own: z.boolean().default(false),
   /**
-   * `missing`: public, but absent from the last feed. `withdrawn`: absent for good, or hidden besides. `draft`: made by
+   * `missing`: public, but absent from the last feed. `withdrawn`: absent for good, hidden or not. `draft`: made by
    * staff and not published yet.
    */
   status: z.enum(['public', 'missing', 'hidden', 'withdrawn', 'draft']),
@@ -82,9 +82,9 @@ export const managedPropertySchema = listingCardSchema.extend({
     values: feedValuesSchema.default({}),
   }),
   permitNumber: z.string().nullable().default(null),
-  /** ISO 8601, last change of what visitors read. */
+  /** ISO 8601, last change of the public content. */
   updatedAt: z.string().default(''),
-  /** Grows by one with every change; 0 of a release that does not say. */
+  /** Grows by one with every change; 0 from a previous release. */
   version: z.int().default(0),
   /** ISO 8601 */
   missingSince: z.string().nullable(),
@@ -92,7 +92,7 @@ export const managedPropertySchema = listingCardSchema.extend({
 });
 export type ManagedProperty = z.infer<typeof managedPropertySchema>;
 
-/** `updated`: the last change first. Those without a price are first in `price-asc` and last in `price-desc`. */
+/** `updated`: the last change first. Listings without a price come first in `price-asc` and last in `price-desc`. */
 export const MANAGED_SORTS = ['updated', 'price-asc', 'price-desc', 'community', 'adviser'] as const;
 export const MANAGED_STATUSES = [
   'all',
@@ -104,7 +104,7 @@ export const MANAGED_STATUSES = [
   'draft',
 ] as const;
 
-/** The adviser of a filter that finds the listings of nobody. */
+/** Value of the adviser filter for listings without an adviser. */
 export const NOBODY = '-';
 
 export const managedFilterSchema = z.object({
@@ -116,7 +116,7 @@ export const managedFilterSchema = z.object({
   residential: z.boolean().optional(),
   status: z.enum(MANAGED_STATUSES).default('all'),
   community: z.string().trim().max(300).optional(),
-  /** The name of the adviser as listings have it, or {@link NOBODY}. */
+  /** Name of the adviser as in the listings, or {@link NOBODY}. */
   adviser: z.string().trim().max(300).optional(),
   /** AED, a year for rent. */
   minPrice: z.int().min(0).max(MOST_AED).optional(),
@@ -124,7 +124,7 @@ export const managedFilterSchema = z.object({
   /** True: with at least one photo. */
   hasPhotos: z.boolean().optional(),
   hasPermit: z.boolean().optional(),
-  /** The name of a source, such as that of the feed. */
+  /** Name of a source, such as the feed's. */
   source: z.string().trim().max(200).optional(),
 });
 export type ManagedFilter = z.output<typeof managedFilterSchema>;
@@ -158,7 +158,10 @@ export const changedListingSchema = managedPropertySchema.pick({ id: true, pagel
 /** Listings that staff change at once: more take longer than a request may. */
 export const MOST_CHANGED = 200;
 
-/** The fields of listings that are locked, and those that follow the feed again; all others stay as they are. */
+/**
+ * The fields of listings to lock, and the fields to unlock so that they follow the feed again; all others stay
+ * unchanged.
+ */
 export const correctionSchema = z.object({
   set: overridesSchema.default({}),
   lift: z.array(overridesSchema.keyof()).max(50).default([]),

@@ -18,7 +18,7 @@ import { adTypeSchema } from './vocabulary-schemas.js';
 export const searchProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search',
   request: searchQuerySchema.extend({
-    /** Reads `q` as a sentence; its filters then narrow the search, behind those of the request. */
+    /** Reads `q` as a sentence; its filters narrow the search, but the request's own filters take precedence. */
     understand: z.boolean().default(false),
   }),
   response: understoodResultSchema,
@@ -40,7 +40,7 @@ export const suggestProperties = defineRpc({
   request: suggestQuerySchema,
   response: z.object({
     suggestions: z.array(suggestionSchema),
-    // A release before suggests none.
+    // The previous release suggests none.
     sentences: z.array(sentenceSchema).default([]),
     /** The typed text itself; absent from the previous release, as are `named`. */
     search: sentenceSchema.optional(),
@@ -95,7 +95,7 @@ const propertyCountsSchema = z.object({
 });
 export type PropertyCounts = z.infer<typeof propertyCountsSchema>;
 
-/** Counts the live listings, and those of them that were listed in the last seven days. */
+/** Counts the live listings, and how many of them were listed in the last seven days. */
 export const countProperties = defineRpc({
   subject: 'rpc.listings.v1.property.count',
   request: z.object({}),
@@ -107,8 +107,9 @@ export const countProperties = defineRpc({
 });
 
 /**
- * For each search, in their order, how many of the homes it finds, and the first of these in their order. Homes that are
- * not live are found by none. Those of a run are what a quarantined run would publish as new, back or cheaper.
+ * For each search, in order: how many of the homes it finds, and the first of them in the order of the homes. No search
+ * finds a home that is not live. With a run, the homes are the ones that a quarantined run would publish as new, back
+ * or cheaper.
  */
 export const matchSearches = defineRpc({
   subject: 'rpc.listings.v1.search.match',
@@ -126,8 +127,8 @@ export const matchSearches = defineRpc({
 });
 
 /**
- * Live listings of an agent, the newest first, and how many there are. Those of the feed's broker registration number;
- * of listings without one, and for an agent without one, those of the same name, whatever its case.
+ * Live listings of an agent, newest first, and their number. They are matched by the broker registration number of the
+ * feed; listings without one, and agents without one, are matched by name, ignoring case.
  */
 export const listAgentProperties = defineRpc({
   subject: 'rpc.listings.v1.property.list-of-agent',

@@ -18,9 +18,9 @@ export const agentSchema = z.object({
 });
 export type Agent = z.infer<typeof agentSchema>;
 
-/** A home counts as reduced for so many days after its price fell. */
+/** Days after a fall of its price during which a home is shown as reduced. */
 export const REDUCED_DAYS = 30;
-/** The smallest fall of a price that counts, as a part of the price. */
+/** Smallest fall that is treated as a reduction, as a fraction of the price. */
 export const LEAST_REDUCTION = 0.01;
 
 export const reductionSchema = z.object({
@@ -62,9 +62,9 @@ export const listingCardSchema = z.object({
   longitude: z.number().nullable(),
   /** ISO 8601, when first listed. */
   listedAt: z.string(),
-  /** Whom to call about it; a previous release does not say. */
+  /** Whom to call about it; absent from the previous release. */
   agent: agentSchema.pick({ name: true, phone: true }).nullable().default(null),
-  /** The asking price before it fell, within the last REDUCED_DAYS; a previous release does not say. */
+  /** The asking price before it fell, within the last REDUCED_DAYS; absent from the previous release. */
   reducedFrom: reductionSchema.nullable().default(null),
 });
 export type ListingCard = z.infer<typeof listingCardSchema>;
@@ -89,7 +89,7 @@ export const propertySchema = listingCardSchema.extend({
   cheques: z.int().nullable(),
   /** AED per sq ft a year. */
   serviceCharge: z.number().nullable(),
-  /** URLs of pictures, or of PDF files; a previous release does not say. */
+  /** URLs of pictures, or of PDF files; absent from the previous release. */
   floorPlans: z.array(z.string()).default([]),
   amenities: z.array(z.string()),
   agent: agentSchema.nullable(),

@@ -57,7 +57,7 @@ export const searchQuerySchema = z.object({
   community: oneOrMore(z.string().max(200)),
   /** Any of these. */
   type: oneOrMore(unitTypeSchema),
-  /** AED a year for rent, or a month where {@link pricePeriodSchema} says so. */
+  /** AED a year for rent, or a month with {@link pricePeriodSchema} `monthly`. */
   minPrice: price,
   maxPrice: price,
   /** The period of `minPrice` and `maxPrice` of a rent; a year by default, and without effect for sale. */
@@ -130,15 +130,15 @@ const facetSchema = <T extends z.ZodType>(value: T) => z.array(z.object({ value,
 
 /**
  * Counts by value: how many results a search for that value alone would give, with all other filters as they are. A
- * listing that does not state a field has no value of it, and a value that gives none is left out. The counts of
- * `amenities` are those of adding one to the chosen ones, and `community` counts the matches of all filters.
+ * listing that does not state a field is not counted for it, and values without results are left out. `amenities`
+ * counts the results of adding an amenity to the chosen ones; `community` counts the matches of all filters.
  */
 export const facetsSchema = z.object({
   type: facetSchema(unitTypeSchema),
   bedrooms: facetSchema(z.int()),
   /** The largest ones. */
   community: facetSchema(z.string()),
-  // A release before does not count the following ones.
+  // The previous release does not count the following fields.
   /** Counts by the value of `minBathrooms`. */
   bathrooms: facetSchema(z.int()).default([]),
   furnishing: facetSchema(furnishingSchema).default([]),
@@ -199,7 +199,7 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** What the typed text names besides places. */
+/** Matches of the typed text other than places. */
 export const namedSuggestionSchema = z.discriminatedUnion('kind', [
   /** A new-development project. */
   z.object({

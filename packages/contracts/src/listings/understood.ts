@@ -27,7 +27,7 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('type'), value: z.array(unitTypeSchema), ...at }),
   z.object({ kind: z.literal('bedrooms'), value: z.array(z.int()), ...at }),
   z.object({ kind: z.literal('bathrooms'), value: z.int(), ...at }),
-  /** AED; what it is for is stated when the words state it. */
+  /** AED; its purpose is included when the words state it. */
   z.object({
     kind: z.literal('price'),
     value: z.object({ ...limits, period: periodSchema.optional() }),

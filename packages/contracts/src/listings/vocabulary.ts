@@ -28,7 +28,7 @@ export type Completion = (typeof COMPLETIONS)[number];
 export const PRICE_PERIODS = ['yearly', 'monthly'] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
-/** The portals that fetch a feed of ours. */
+/** Portals that fetch our feeds. */
 export const PORTALS = ['property-finder', 'bayut'] as const;
 export type Portal = (typeof PORTALS)[number];
 
@@ -70,7 +70,7 @@ const MONTHLY_PRICE_STEPS: readonly number[] = [
   ...[30_000, 40_000, 50_000, 75_000, 100_000, 150_000],
 ];
 
-/** The prices that a list offers as limits, AED; those of rents for a year or for a month. */
+/** Prices that a list offers as limits, in AED; for rents per year or per month. */
 export function priceSteps(adType: AdType, period: PricePeriod | undefined): readonly number[] {
   if (adType === 'sale') return BUY_PRICE_STEPS;
   return period === 'monthly' ? MONTHLY_PRICE_STEPS : RENT_PRICE_STEPS;

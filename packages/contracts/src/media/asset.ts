@@ -14,7 +14,7 @@ export const assetSchema = z.object({
   height: z.int().nullable(),
   /** The name the file came with, for staff to recognise it; display only. */
   originalName: z.string(),
-  /** Alternative text of a picture that was stored before; a previous release does not say. */
+  /** Alternative text of a picture that was stored before; absent from the previous release. */
   alt: z.string().optional(),
   createdAt: z.string(),
 });

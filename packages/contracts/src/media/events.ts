@@ -16,7 +16,7 @@ export const photosSettled = defineEvent({
         url: photoUrlSchema,
         /** Name below /uploads; null when media does not have it any more. */
         filename: z.string().max(200).nullable(),
-        /** True of a picture that is no photo, which records leave out; a previous release does not say. */
+        /** True for a picture that is not a photo, which records leave out; absent from the previous release. */
         isNoPhoto: z.boolean().default(false),
         version: z.int(),
       }),
@@ -25,14 +25,14 @@ export const photosSettled = defineEvent({
   key: ({ photos }) => `photo:${photos[0]?.url ?? ''}`,
 });
 
-/** Written by releases before the commands of `commands.ts`; handled while their messages may still wait. */
+/** Published by releases without the commands of `commands.ts`; handled while such messages may still wait. */
 export const formerAssetsReferenced = defineEvent({
   subject: 'evt.media.assets-referenced.v1',
   payload: assetReferences,
   key: ({ owner }) => owner,
 });
 
-/** Written by releases before the commands of `commands.ts`; handled while their messages may still wait. */
+/** Published by releases without the commands of `commands.ts`; handled while such messages may still wait. */
 export const formerPhotosReferenced = defineEvent({
   subject: 'evt.media.photos-referenced.v1',
   payload: photoReferences,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filledText, text } from '../content/text.js';
 import { assetSchema } from './asset.js';
 
-/** Days in which a deleted file can be had back. */
+/** Days during which a deleted file can be restored. */
 export const FILE_RESTORE_DAYS = 30;
 
 /** A record that uses an asset. */
@@ -13,7 +13,7 @@ const assetUseSchema = z.object({
 });
 export type AssetUse = z.infer<typeof assetUseSchema>;
 
-/** A word that files are found by: small letters, without commas, which stand between tags. */
+/** A keyword of files: lower case, without commas, which separate tags. */
 export const assetTagSchema = filledText(40)
   .transform((tag) => tag.toLowerCase().replace(/\s+/g, ' '))
   .refine((tag) => !tag.includes(','), 'A tag has no comma');
@@ -46,7 +46,7 @@ export const replacedFileSchema = z.object({
 });
 export type ReplacedFile = z.infer<typeof replacedFileSchema>;
 
-/** A process that puts one file in the place of another. */
+/** A process that replaces one file by another. */
 export const replacementSchema = replacedFileSchema.extend({
   id: z.uuid(),
   isFinished: z.boolean(),
@@ -54,13 +54,13 @@ export const replacementSchema = replacedFileSchema.extend({
 export type Replacement = z.infer<typeof replacementSchema>;
 
 export const libraryQuerySchema = z.object({
-  /** Part of the original name, the description or the file's own name, whatever the case. */
+  /** Part of the original name, the description or the stored file name, ignoring case. */
   q: text(200).trim().optional(),
   kind: assetSchema.shape.kind.optional(),
   tag: assetTagSchema.optional(),
   /** `leaving`: unused files of staff whose removal is announced. */
   use: z.enum(['used', 'unused', 'leaving']).optional(),
-  /** Pictures whose alternative text nobody has written. */
+  /** Pictures without an alternative text. */
   alt: z.literal('missing').optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
@@ -93,7 +93,7 @@ export const assetsDeletionSchema = z.object(manyAssets);
 export const assetsChangedSchema = z.object({ changed: z.int() });
 export const assetsDeletedSchema = z.object({
   deleted: z.int(),
-  /** Ids of those that can be restored. */
+  /** Ids of the files that can be restored. */
   restorable: z.array(z.uuid()).default([]),
   /** Files that stay, because records use them. */
   inUse: z.array(z.object({ originalName: z.string(), usedBy: z.array(assetUseSchema) })),
@@ -101,7 +101,7 @@ export const assetsDeletedSchema = z.object({
 export type AssetsDeleted = z.infer<typeof assetsDeletedSchema>;
 
 export const assetDeletedSchema = assetSchema.extend({
-  /** False for a photo of the feed, which is removed at once; a previous release says nothing. */
+  /** False for a photo of the feed, which is removed at once; absent from the previous release. */
   restorable: z.boolean().default(false),
 });
 export type AssetDeleted = z.infer<typeof assetDeletedSchema>;
@@ -127,7 +127,7 @@ export type AssetDescription = z.infer<typeof assetDescriptionSchema>;
 /** `<kind>:<id>`, with more pieces where a record uses files in several places. */
 export const assetOwnerSchema = filledText(200).regex(/^[a-z][\w-]*(?::[\w-]+)+$/, 'An owner is <kind>:<id>');
 
-/** A photo elsewhere that cannot be had at present. */
+/** An external photo that is currently unavailable. */
 export const failedPhotoSchema = z.object({
   url: z.string(),
   /** Why, as a sentence for staff. */

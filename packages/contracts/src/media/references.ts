@@ -31,7 +31,7 @@ type References = z.output<typeof assetReferences>;
 /** Names of 200 characters at most: a part is far below what NATS takes, however many files a record uses. */
 const MOST_NAMES = 1_000;
 
-/** The messages that say which files a record uses: one, or as many parts as its file names need. */
+/** The messages with the files that a record uses: one, or as many parts as the file names need. */
 export function referencesInParts(record: Omit<References, 'part' | 'parts'>): References[] {
   const parts = Math.max(1, Math.ceil(record.filenames.length / MOST_NAMES));
   return Array.from({ length: parts }, (_, index) => ({

@@ -46,7 +46,7 @@ export const listDeletedAssets = defineRpc({
   idempotent: true,
 });
 
-/** Says that a record uses an asset, so that it stays; NOT_FOUND when there is no such file. */
+/** Claims an asset for a record, so that it stays; NOT_FOUND when there is no such file. */
 export const claimAsset = defineRpc({
   subject: 'rpc.media.v1.asset.claim',
   request: z.object({ ...byFilename, owner: assetOwnerSchema, label: z.string().max(300).default('') }),
@@ -62,7 +62,7 @@ export const releaseAsset = defineRpc({
   idempotent: true,
 });
 
-/** Photos elsewhere that could not be had at the last try, those that have failed for longest first. */
+/** External photos whose last download failed, longest failing first. */
 export const listFailedPhotos = defineRpc({
   subject: 'rpc.media.v1.photo.list-failed',
   request: z.object({ page: z.int().min(1).max(1_000_000).default(1) }),
@@ -76,9 +76,9 @@ export const listFailedPhotos = defineRpc({
 });
 
 /**
- * Starts to put one file in the place of another in every record that uses it; the id makes a repeated request
- * harmless. The process is recorded and goes on after a restart. NOT_FOUND for an unknown file; VALIDATION_FAILED for
- * the same file or one of another kind.
+ * Starts to replace one file by another in every record that uses it; the id makes a repeated request harmless. The
+ * process is recorded and continues after a restart. NOT_FOUND for an unknown file; VALIDATION_FAILED for the same file
+ * or one of another kind.
  */
 export const startReplacement = defineRpc({
   subject: 'rpc.media.v1.replacement.start',

@@ -1,4 +1,4 @@
-/** Puts one upload in place of another in every text of a value, however deep, as a path or within HTML. */
+/** Replaces one upload by another in every text of a value, however deep, as a path or within HTML. */
 export type Swap = <T>(value: T) => T;
 
 export function swapFile(from: string, to: string): Swap {

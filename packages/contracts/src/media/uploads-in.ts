@@ -1,6 +1,6 @@
 const UPLOAD = /\/uploads\/([a-z0-9][a-z0-9-]{0,150}\.[a-z0-9]{2,5})(?![\w-])/g;
 
-/** Names below /uploads that stand in the texts, as paths, addresses or within HTML: each once, in their order. */
+/** Names below /uploads that occur in the texts, as paths, URLs or within HTML: each once, in order. */
 export const uploadsIn = (...texts: (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => [...(text ?? '').matchAll(UPLOAD)].map(([, name = '']) => name))),
 ];

@@ -1,4 +1,4 @@
-/** Width in pixels of what stands blurred in the place of an image until it is there: a few hundred bytes. */
+/** Width in pixels of the blurred placeholder of an image while it loads: a few hundred bytes. */
 export const PREVIEW_WIDTH = 32;
 /** Widths in pixels at which images are offered; a variant is never wider than its original. */
 export const VARIANT_WIDTHS = [PREVIEW_WIDTH, 160, 320, 480, 640, 960, 1280, 1920] as const;
@@ -26,8 +26,8 @@ const stemOf = (url: string): string | undefined => OWN_IMAGE.exec(url)?.[1];
 export const hasVariants = (url: string): boolean => stemOf(url) !== undefined;
 
 /**
- * Path of an image at one width and format. Variants live beside the original under /uploads as
- * `{stem}-{width}w.{format}`; anything that is not one of our own images is returned unchanged.
+ * Path of an image at one width and format. Variants are stored beside the original under /uploads as
+ * `{stem}-{width}w.{format}`; URLs of other images are returned unchanged.
  */
 export function variantUrl(
   url: string,
@@ -38,7 +38,7 @@ export function variantUrl(
   return stem === undefined ? url : `/uploads/${stem}-${width}w.${format}`;
 }
 
-/** Path of the upright crop of an image; anything that is not one of our own images is returned unchanged. */
+/** Path of the upright crop of an image; URLs of external images are returned unchanged. */
 export function tallUrl(
   url: string,
   place: TallPlace,
@@ -49,13 +49,13 @@ export function tallUrl(
   return stem === undefined ? url : `/uploads/${stem}-tall${place}-${width}w.${format}`;
 }
 
-/** Path of the whole image as a JPEG; anything that is not one of our own images is returned unchanged. */
+/** Path of the whole image as a JPEG; URLs of external images are returned unchanged. */
 export function jpegUrl(url: string): string {
   const stem = stemOf(url);
   return stem === undefined ? url : `/uploads/${stem}-whole.jpg`;
 }
 
-/** Path of the share picture of an image; anything that is not one of our own images is returned unchanged. */
+/** Path of the share picture of an image; URLs of external images are returned unchanged. */
 export function shareUrl(url: string): string {
   const stem = stemOf(url);
   return stem === undefined ? url : `/uploads/${stem}-share.jpg`;

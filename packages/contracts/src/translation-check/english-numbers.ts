@@ -56,7 +56,7 @@ const WORDS = new RegExp(
 /** Places in an order and parts of a whole, which Arabic may write in digits. */
 const ORDINALS = 'third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')})s?\\b`, 'gi');
-/** What a dual of Arabic may say. */
+/** English words for an Arabic dual. */
 const TWO = /\b(?:both|twice|pairs?|couples?|double|second|either|neither|half|halves)\b/gi;
 
 const number = (value: number, text: string): Figure => ({ kind: 'number', value: String(value), text });
@@ -96,5 +96,5 @@ function valueOf(words: string): number {
     .reduce((sum, word) => sum + (word === 'one' ? 1 : (UNITS[word] ?? TENS[word] ?? 0)), 0);
 }
 
-/** 2.4 million is 2,400,000, whatever floating point makes of it. */
+/** Removes floating-point errors: 2.4 million is 2,400,000. */
 export const round = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -6,7 +6,7 @@ export interface Figure {
   value: string;
   /** As it is written. */
   text: string;
-  /** True for what the other text may leave out, such as the "one" of "one bedroom". */
+  /** True if the other text may omit it, such as the "one" of "one bedroom". */
   isOptional?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function takeOut(
     const found = figuresOf(match);
     if (found === undefined) continue;
     figures.push(...found);
-    // What is on both sides stays apart.
+    // Separates the texts on both sides of a figure.
     rest += `${text.slice(at, match.index)} | `;
     at = match.index + match[0].length;
   }

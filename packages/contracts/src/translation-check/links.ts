@@ -10,7 +10,7 @@ const sameLink = (url: string): string =>
     .replace(/^\/ar(?=\/|$)/, '')
     .replace(/(?<=.)\/$/, '');
 
-/** Links, pictures, files and email addresses, of HTML those of its tags. */
+/** Links, pictures, files and email addresses, including the attributes of HTML tags. */
 export function linksIn(text: string): Found {
   const tags = takeOut(text, /\s(?:href|src|srcset|cite)="([^"]*)"/gi, ([, url = '']) => [link(url)]);
   const urls = takeOut(tags.rest, /\b(?:https?:\/\/|www\.)[^\s<>"'()،؛]+[^\s<>"'().,;:،؛!?؟]/gi, ([url]) => [

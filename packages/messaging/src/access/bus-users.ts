@@ -17,7 +17,7 @@ export interface BusPermissions {
   subscribe: { allow: readonly string[] };
 }
 
-/** Returns the subjects that a user may publish and subscribe to, besides replying to requests. */
+/** Returns the subjects that a user may publish and subscribe to, in addition to replying to requests. */
 export function permissionsOf(user: BusUser): BusPermissions {
   const own = user === 'operator' ? ofOperator() : ofService(user);
   return {

@@ -8,7 +8,7 @@ import { NonRetryableError } from '../errors.js';
 /** Transport id of the handlers that {@link JetStreamServer} serves. */
 export const JETSTREAM_TRANSPORT = Symbol('jetstream');
 
-/** Metadata of the message that a handler receives besides its payload. */
+/** Metadata of a message, which a handler receives with the payload. */
 export interface MessageContext {
   /** For an event, the transaction in which the message was claimed; for a command, no transaction. */
   readonly manager: EntityManager;

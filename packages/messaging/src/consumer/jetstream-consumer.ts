@@ -37,7 +37,7 @@ export interface ErrorClassifier {
 interface ConsumerOptions {
   /** Subject of the contract, which names the message in metrics, logs and dead letters. */
   subject: string;
-  /** Subject that is pulled: the same, or that of its requeued messages. */
+  /** Subject that is pulled: the same, or the subject of its requeued messages. */
   filter: string;
   durable: string;
   kind: 'event' | 'command';

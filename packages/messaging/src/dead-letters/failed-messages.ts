@@ -17,7 +17,7 @@ interface ListedRow extends Omit<FailedMessage, 'failedAt'> {
   payload: unknown;
 }
 
-/** Messages that could not be published or handled, stored until somebody requeues or discards them. */
+/** Messages that could not be published or handled, stored until they are requeued or discarded. */
 @Injectable()
 export class FailedMessages {
   constructor(private readonly dataSource: DataSource) {}

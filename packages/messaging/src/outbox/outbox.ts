@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { currentActor, currentRequestId } from '../request-context.js';
 
 /**
- * Writes events and commands in the transaction of the change that they report. They are published after the commit,
- * at least once, and those of one key in the order in which they were written; a rolled-back transaction publishes
- * nothing. Each message carries the id and the actor of the current request.
+ * Writes events and commands in the transaction of the change that they report. They are published after the commit, at
+ * least once and per key in the order of writing; a rolled-back transaction publishes nothing. Each message carries the
+ * id and the actor of the current request.
  */
 @Injectable()
 export class Outbox {

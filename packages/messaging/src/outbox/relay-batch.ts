@@ -72,8 +72,8 @@ async function claimKeys(runner: QueryRunner, afterKey: string | null): Promise<
 }
 
 /**
- * Jumps by the index from the first row of one key to the first row of the next, so that the cost grows with the
- * number of keys, not with the rows that wait behind a failed one, whatever the planner's statistics are.
+ * Jumps by the index from the first row of one key to the first row of the next. The cost grows with the number of
+ * keys, not with the rows that wait behind a failed one, independent of the planner's statistics.
  */
 async function claimKeysBetween(
   runner: QueryRunner,

@@ -3,7 +3,7 @@ import { fee, limits, range, seedRule, statement } from './seed-rule.js';
 
 const DUBAI = { emirate: 'dubai', topic: 'rent' } as const;
 
-/** What renting a home costs in Dubai, and how rents rise. */
+/** Costs of renting a home in Dubai, and rules of rent increases. */
 export const RENTING_RULES: RuleSeed[] = [
   seedRule(
     {

@@ -20,7 +20,7 @@ export function testEveryKind(kinds: readonly KindUnderTest[], stack: () => Life
       expect(await stack().publicBytes()).toContain('New words');
       expect((await entryOf(entry.id)).lifecycle).toMatchObject({ live: true, draft: null });
       const diffOf = { kind, id: entry.id, version: version + 1 };
-      // It is compared with what visitors saw before, and not with the draft that was published.
+      // Compared with the version published before, not with the published draft.
       expect(await stack().client.request(rpcs.diffVersion, diffOf)).toMatchObject({
         against: entry.version,
         sections: expect.arrayContaining([expect.objectContaining({ field: textField })]) as unknown,

@@ -45,7 +45,7 @@ export interface LifecycleStack {
   dataSource: { query<T>(sql: string, parameters?: unknown[]): Promise<T> };
   /** Everything that the service answers visitors about these kinds. */
   publicBytes(): Promise<string>;
-  /** Runs what is due at a time, in so many replicas at once. */
+  /** Runs all work that is due at a time, in several replicas at once. */
   runSchedulesAt(time: Date, options?: { runs: number }): Promise<void>;
   /** Deletes for good what has been in the recycle bin for long enough at a time. */
   purgeBinAt(time: Date): Promise<void>;

@@ -11,7 +11,7 @@ export const BLOG_POSTS = {
   entity: BlogPostEntity,
   noun: 'post',
   audited: { kind: 'blog-post', section: '/backend/blogs' },
-  // Drafts without a time come first, because somebody is writing them.
+  // Drafts without a time come first, because they are being written.
   order: { publishAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
   // Without the content, which can be long and appears in no list.
   listColumns: {

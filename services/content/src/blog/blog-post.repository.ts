@@ -17,10 +17,7 @@ export async function assertSlugFree(
   });
 }
 
-/**
- * Makes an old slug redirect to the post that had it last. A post that visitors do not see takes no redirect away from
- * another one.
- */
+/** Makes an old slug redirect to the post that had it last. A post that visitors do not see takes over no redirect. */
 export async function saveOldSlug(
   manager: EntityManager,
   slug: string,
@@ -64,7 +61,7 @@ export function findPublishedNames(manager: EntityManager): Promise<{ category: 
     .getRawMany();
 }
 
-/** Returns the tags of published posts, those of the newest posts first. */
+/** Returns the tags of published posts; tags of the newest posts come first. */
 export async function findPublishedTags(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ tag: string }[]>(
     `SELECT tag FROM blog_post, unnest(tags) AS tag

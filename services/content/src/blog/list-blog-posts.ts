@@ -48,7 +48,7 @@ export class ListBlogPosts {
   }
 }
 
-/** Returns names in alphabetical order; of those with the same slug the newest, and none without a slug. */
+/** Returns names in alphabetical order; of names with the same slug the newest, and none without a slug. */
 function namedBySlug(
   newestFirst: readonly string[],
   slugOf: (name: string) => string,

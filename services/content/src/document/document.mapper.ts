@@ -2,7 +2,7 @@ import type { ContentDocument, DocumentEntry } from '@manzil/contracts/content/d
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import type { DocumentEntity } from './document.entity.js';
 
-/** Maps what visitors see, with the number of the save that they see. */
+/** Maps the live content, with the number of its save. */
 export const toDocument = ({
   name,
   fields,

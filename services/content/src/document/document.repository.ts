@@ -12,7 +12,7 @@ export async function findDocument(manager: EntityManager, name: DocumentName): 
   return (await manager.findOneBy(DocumentEntity, { name })) ?? Object.assign(new DocumentEntity(), unsaved);
 }
 
-/** Returns what the lifecycle knows of a document, which visitors always see. */
+/** Returns the lifecycle state of a document, which is always live. */
 export const knownOf = ({ name, version, updatedBy }: DocumentEntity) => ({
   id: DOCUMENT_IDS[name],
   version,

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { toDocumentEntry } from './document.mapper.js';
 import { findDocument, lifecycleOfDocument } from './document.repository.js';
 
-/** Returns the texts of a page as staff edit them, with where they are in their life. */
+/** Returns the texts of a page as staff edit them, with their lifecycle. */
 @Injectable()
 export class GetDocumentEntry {
   constructor(private readonly dataSource: DataSource) {}

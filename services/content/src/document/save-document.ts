@@ -22,8 +22,8 @@ interface DocumentSave {
 }
 
 /**
- * Sets the given fields of a page, keeps the others and publishes the change, in one transaction; a draft ends. CONFLICT,
- * with author and time, when somebody else has saved since the editor loaded the page, be it a draft.
+ * Sets the given fields of a page, keeps the others, publishes the change and deletes the draft, in one transaction.
+ * CONFLICT, with author and time, when another user has saved since the editor loaded the page, even a draft.
  */
 @Injectable()
 export class SaveDocument {

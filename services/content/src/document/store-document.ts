@@ -74,7 +74,7 @@ const publishedVersion = ({ name, fields, version, updatedAt, updatedBy }: Docum
   savedBy: updatedBy,
 });
 
-/** Records what visitors saw before the first draft or save since there are versions. */
+/** Records the live content before the first draft or save since versions exist. */
 async function ensurePublished(manager: EntityManager, document: DocumentEntity): Promise<void> {
   if (document.version > 0) await ensureVersion(manager, publishedVersion(document));
 }

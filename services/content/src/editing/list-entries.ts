@@ -58,7 +58,7 @@ export class ListEntries {
     };
   }
 
-  /** Returns where entries are in their lives, by id; nothing of a collection without drafts. */
+  /** Returns the lifecycle of entries by id; empty for a collection without drafts. */
   lifecyclesOf<E extends EntryEntity>(
     { publishing }: Pick<Collection<E, never, unknown, unknown>, 'publishing'>,
     entries: readonly E[],

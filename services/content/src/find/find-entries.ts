@@ -21,7 +21,7 @@ const KINDS = [
   ['testimonial', TestimonialEntity, 'name'],
 ] as const;
 
-/** Finds entries by their titles, drafts too, those in the bin not. */
+/** Finds entries by their titles, including drafts, except deleted ones. */
 @Injectable()
 export class FindEntries {
   constructor(private readonly dataSource: DataSource) {}

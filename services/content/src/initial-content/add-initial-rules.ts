@@ -9,8 +9,8 @@ import { RuleVersionEntity } from '../rule-book/rule-version.entity.js';
 import { RuleEntity } from '../rule-book/rule.entity.js';
 
 /**
- * Adds missing rules to a new site, and to one of a previous release. A rule that is there is not changed. None is
- * confirmed, so that no figure is shown before staff have checked it; the demo confirms those of high and medium
+ * Adds missing rules to a new site, and to a site of a previous release. Existing rules are not changed. New rules are
+ * unconfirmed, so that no figure is shown before staff have checked it; the demo confirms rules of high and medium
  * confidence, marked as such.
  */
 @Injectable()

@@ -21,7 +21,7 @@ export class AddLegalTexts {
     for (const [name, fields] of Object.entries(LEGAL_TEXTS)) await this.addOne(name as DocumentName, fields);
   }
 
-  /** Inserts the page unless it exists, so that of several replicas that start together only one does. */
+  /** Inserts the page unless it exists, so that only one of several replicas that start together inserts it. */
   private addOne(name: DocumentName, fields: Record<string, string>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       if (await insertDocument(manager, { name, fields }))

@@ -15,7 +15,7 @@ const FILES: Record<keyof SiteContent, string> = {
 
 /**
  * Reads `content/*.json` of the demo folder.
- * @throws Error that names a missing or invalid file and what is wrong
+ * @throws Error that names a missing or invalid file and its fault
  */
 export async function readDemoContent(demoFolder: string): Promise<SiteContent> {
   const parts = await Promise.all(

@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Stores a snapshot of a page, or of a draft as it would be saved, for everybody who has the token. The snapshot does
- * not change with the page.
+ * Stores a snapshot of a page, or of a draft as it would be saved, for anyone with the token. The snapshot does not
+ * change with the page.
  */
 @Injectable()
 export class CreatePagePreview {

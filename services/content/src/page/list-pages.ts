@@ -10,7 +10,7 @@ import { SUMMARY_COLUMNS, toPageSummary } from './page.mapper.js';
 interface Part {
   offset: number;
   limit: number;
-  /** With the pages that visitors do not see, and where each is in its life. */
+  /** Includes pages that visitors do not see, and the lifecycle of each. */
   drafts: boolean;
 }
 

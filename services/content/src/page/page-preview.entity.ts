@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A snapshot of a page for everybody who has the token. */
+/** A snapshot of a page for anyone with the token. */
 @Entity({ name: 'page_preview' })
 export class PagePreviewEntity {
   /** SHA-256 of the token, so that a reader of the table cannot open a preview. */

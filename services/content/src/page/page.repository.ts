@@ -72,7 +72,7 @@ const versionOf = (page: PageEntity) => ({
 async function moveRedirects(manager: EntityManager, before: PageEntity, page: PageEntity): Promise<void> {
   await deleteRedirect(manager, page.linkAddress);
   if (before.live) {
-    // The old path redirects to this page from now on, whatever page it redirected to before.
+    // From now on the old path redirects to this page, and no longer to any other.
     if (before.linkAddress !== page.linkAddress)
       await manager.upsert(PageLinkEntity, { linkAddress: before.linkAddress, pageId: page.id }, [
         'linkAddress',

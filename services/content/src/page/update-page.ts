@@ -13,7 +13,7 @@ import { toPage } from './page.mapper.js';
 import { changePage } from './page.repository.js';
 import { sanitisePage } from './sanitise-page.js';
 
-/** Saves a page. CONFLICT when somebody else has saved since the editor loaded it. A former path redirects to it. */
+/** Saves a page. CONFLICT when another user has saved since the editor loaded it. A former path redirects to it. */
 @Injectable()
 export class UpdateContentPage {
   constructor(

@@ -13,7 +13,7 @@ import { auditedRedirect, RedirectEntity, toRedirect } from './redirect.entity.j
 
 const MOST_FORMER_PATHS = 500;
 
-/** A former path with what has it now; `slug` is where that is now. */
+/** A former path and the entry it belonged to; `slug` is the current path of that entry. */
 interface Former {
   kind: FormerPath['kind'];
   id: number;

@@ -97,7 +97,7 @@ export class ChangeRules {
   }
 }
 
-/** What an audit record holds. */
+/** Limits of an audit record. */
 const MOST_CHANGES = 50;
 const LONGEST_TEXT = 300;
 

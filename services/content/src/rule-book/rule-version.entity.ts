@@ -2,7 +2,7 @@ import type { Source, VersionContent } from '@manzil/rules/rule';
 import type { Terms } from '@manzil/rules/terms';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a rule says from a day on. Rows are never changed or deleted. */
+/** The terms of a rule from a day on. Rows are never changed or deleted. */
 @Entity({ name: 'rule_version' })
 export class RuleVersionEntity {
   @PrimaryColumn({ name: 'rule_id', type: 'text' })

@@ -16,7 +16,10 @@ interface Element {
 const REMOVED_WITH_CONTENT = new Set<string>(COMMON.nonTextTags);
 const PICTURE_ADDRESS = /^src(?:set)?$/;
 
-/** Says by line which pictures a save refuses and what it removes. Each element is judged by the sanitiser itself. */
+/**
+ * Reports by line the pictures that a save would refuse and the code that it would remove. Each element is checked by
+ * the sanitiser itself.
+ */
 export function checkHtml(html: string): PageFinding[] {
   const refused = foreignPicturesIn(html).map(({ line, url }) =>
     finding(line, 'error', `Use a picture of the library (/uploads/…) instead of ${shortened(url)}`),
@@ -51,7 +54,7 @@ function removedFromHtml(html: string): PageFinding[] {
   return found;
 }
 
-/** Says what the sanitiser changes in an element that stands alone. */
+/** Returns the changes that the sanitiser makes to a single element. */
 function judge(element: Element): string[] {
   const { name } = element;
   const tag = `<${shortened(name)}>`;

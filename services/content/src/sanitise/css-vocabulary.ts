@@ -2,7 +2,7 @@ import { isOfNamedHost } from '@manzil/markup/foreign-pictures';
 
 const words = (list: string): string[] => list.split(' ');
 
-/** Allowed properties: these, and those that begin with one of them and a hyphen. */
+/** Allowed properties: these, and properties that begin with one of them and a hyphen. */
 const FAMILIES = new Set(
   words(
     'accent-color align animation appearance aspect-ratio backdrop-filter backface-visibility background block-size ' +

@@ -46,7 +46,7 @@ const HIDING: Readonly<Record<string, RegExp>> = {
 };
 const SIZES = is('(?:max-)?(?:height|width|block-size|inline-size)');
 
-/** Characters of a value that are looked at, so that no value takes long. */
+/** Characters of a value that are checked, so that no value takes long. */
 const LONGEST_VALUE = 200;
 
 interface HidingRule {
@@ -79,7 +79,7 @@ const meansWholePage = (rule: Rule): boolean =>
     WHOLE_PAGE.has(sanitiseSelector(selector)?.replace(/\s*>\s*/g, ' > ') ?? ''),
   );
 
-/** Says when a rule applies; undefined for steps of an animation and for print. */
+/** Returns the condition of a rule; undefined for steps of an animation and for print. */
 function conditionOf({ parent }: Rule): string | undefined {
   if (parent?.type !== 'atrule') return '';
   const { name, params } = parent as postcss.AtRule;

@@ -1,4 +1,4 @@
-/** Longest part of what somebody wrote that a finding repeats, in characters. */
+/** Longest quotation of the input in a finding, in characters. */
 const LONGEST_SHOWN = 60;
 
 export const shortened = (text: string): string => {
@@ -6,7 +6,7 @@ export const shortened = (text: string): string => {
   return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
 };
 
-/** Returns the line of an index, counted from 1. Each index asked for is at or behind the one before. */
+/** Returns the line of an index, counted from 1. Indexes must not decrease between calls. */
 export function lineCounter(text: string): (index: number) => number {
   let line = 1;
   let from = 0;

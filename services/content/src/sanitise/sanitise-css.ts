@@ -63,7 +63,7 @@ function copyAllowed(from: Container, to: Container, place: Place, removed: Chil
     const before = removed.length;
     const copy = allowed(node, place, removed);
     if (copy !== undefined) to.append(copy);
-    // A rule is empty because of what was removed within it, which is named already.
+    // A rule that became empty because of removals within it is not reported again.
     else if (removed.length === before) removed.push(node);
   });
 }
@@ -113,7 +113,7 @@ function allowedAtRule(atRule: AtRule, place: Place, removed: ChildNode[]): AtRu
   return undefined;
 }
 
-/** Returns undefined for a rule in which nothing is allowed. */
+/** Returns undefined for a rule without allowed content. */
 function filled<C extends Rule | AtRule>(
   copy: C,
   original: C,

@@ -39,7 +39,10 @@ function cleanAttributes(tagName: string, attribs: sanitizeHtml.Attributes): san
   };
 }
 
-/** A live block has the attributes of its kind and its look; an element that is none does not say that it is one. */
+/**
+ * A live block keeps the attributes of its kind and its style; any other element loses the attribute that marks live
+ * blocks.
+ */
 function cleanLiveBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const query = tagName === 'div' ? liveQueryOf(attribs) : undefined;
   const { id, class: name, style } = attribs;

@@ -1,7 +1,9 @@
 import type { SavedBlockSummary } from '@manzil/contracts/content/saved-block';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A part of a page that staff put into other pages. Names of blocks that are not deleted are unique whatever their case. */
+/**
+ * A part of a page that staff insert into other pages. Names of blocks that are not deleted are unique, ignoring case.
+ */
 @Entity({ name: 'saved_block' })
 export class SavedBlockEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -19,10 +19,10 @@ import { toFooter, toNavigationStyle } from './site-frame.mapper.js';
 
 type FrameEntity = FooterEntity | NavigationStyleEntity;
 
-/** The lifecycle knows records by number; of each part of the frame there is one. */
+/** The lifecycle identifies records by number; each part of the frame exists once. */
 export const FRAME_ID = 1;
 
-/** Everything in which the single row of a table differs from that of another. */
+/** The differences between the tables of the site frame, which have a single row each. */
 export interface FramePart<E extends FrameEntity, Fields extends object> {
   kind: 'footer' | 'navigation-style';
   /** Name in messages. */
@@ -70,7 +70,7 @@ export async function findFramePart<E extends FrameEntity, Fields extends object
   return Object.assign(new entity(), { ...plain, ...unsaved });
 }
 
-/** Maps a row for staff, with where it is in its life. */
+/** Maps a row for staff, with its lifecycle. */
 export async function toFrameEntry<E extends FrameEntity, Fields extends object>(
   manager: EntityManager,
   { kind, fieldsOf }: FramePart<E, Fields>,

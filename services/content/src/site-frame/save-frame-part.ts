@@ -24,8 +24,8 @@ interface FrameSave<Fields> {
 }
 
 /**
- * Saves the style of the header, or the footer, and publishes it; a draft ends. CONFLICT, with author and time, when
- * somebody else has saved since, be it a draft.
+ * Saves and publishes the style of the header, or the footer, and deletes the draft. CONFLICT, with author and time,
+ * when another user has saved since, even a draft.
  */
 @Injectable()
 export class SaveFramePart {

@@ -49,8 +49,7 @@ export async function freeSlugOfName(
 }
 
 /**
- * Makes an old slug redirect to the member who had it last. A member whom visitors do not see takes no redirect away
- * from another one.
+ * Makes an old slug redirect to the member who had it last. A member whom visitors do not see takes over no redirect.
  */
 export async function saveOldTeamSlug(
   manager: EntityManager,

@@ -2,7 +2,7 @@ import { ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** A text of HTML at its place; of an attribute the place is that of the value between the quotes. */
+/** Position of a text in HTML; for an attribute, the position of the value between the quotes. */
 interface Place {
   start: number;
   end: number;
@@ -18,8 +18,8 @@ const TAGS_AND_ESCAPES = /<[^>]*>|&[a-z]+;/gi;
 const hasLetters = (html: string): boolean => /\p{L}/u.test(html.replace(TAGS_AND_ESCAPES, ''));
 
 /**
- * Replaces each text of sanitised HTML: the content of the innermost elements that hold text, and what visitors read
- * in attributes. `replace` gets the text, its kind, and its number among the texts of the HTML. Everything else stays
+ * Replaces each text of sanitised HTML: the content of the innermost elements that hold text, and the attributes that
+ * visitors read. `replace` gets the text, its kind, and its number among the texts of the HTML. Everything else stays
  * byte for byte.
  */
 export function replaceHtmlTexts(

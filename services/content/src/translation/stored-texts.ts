@@ -20,7 +20,7 @@ export function translationsOf(texts: StoredTexts): Find {
   return (path, english) => (texts[path]?.of === english ? texts[path] : byEnglish.get(english));
 }
 
-/** Returns the translations of the texts that a record has now by their paths, those that are out of date too. */
+/** Returns the translations of the current texts of a record by their paths, including outdated ones. */
 export function withCurrentPaths(
   texts: StoredTexts,
   current: readonly RecordText[],
@@ -30,7 +30,7 @@ export function withCurrentPaths(
   return new Map(
     current.flatMap(({ path, text }): [string, StoredText][] => {
       const own = texts[path];
-      // What was translated and is elsewhere in the record now is not an earlier form of this text.
+      // A translated text that occurs elsewhere in the record now is not an earlier form of this text.
       const found = find(path, text) ?? (own !== undefined && !said.has(own.of) ? own : undefined);
       return found === undefined ? [] : [[path, found]];
     }),

@@ -6,7 +6,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { readWholeList } from '../shared/read-whole-list.js';
 
-/** So many entries fit into a message however long their titles are. */
+/** Entries per message; fits even with the longest titles. */
 const PART = 200;
 
 /** Lists what is deleted of all services, the last deleted first. */

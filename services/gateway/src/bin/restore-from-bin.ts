@@ -26,8 +26,8 @@ interface Restored {
 }
 
 /**
- * Takes an entry out of the bin, with what belongs to it, unless its address has become somebody else's: a refusal names
- * `slug` for every kind.
+ * Restores an entry from the recycle bin, with its parts, unless its slug has been taken: a refusal names `slug` for
+ * every kind.
  */
 @Injectable()
 export class RestoreFromBin {

@@ -26,7 +26,7 @@ export class ContentController {
     return home;
   }
 
-  /** The member at a path, or for a path that one had before: `redirectTo`, the one they have now. */
+  /** The member at a path, or for a former path of a member: `redirectTo`, the current one. */
   @Endpoint(http.showAdviser)
   async adviser(
     { params, query }: Input<typeof http.showAdviser>,

@@ -23,7 +23,7 @@ export class ListBlogRows {
     return rows;
   }
 
-  /** Undefined for a post that has gone or moved since it was listed. */
+  /** Undefined for a post that was deleted or moved since it was listed. */
   private async find(slug: string): Promise<BlogPost | undefined> {
     try {
       const answer = await this.rpc.request(showBlogPost, { slug });

@@ -7,7 +7,7 @@ import { showDocument } from '@manzil/contracts/http/content';
 
 type Row = Record<string, string | number>;
 
-/** The rows of a static table: page texts for everybody, counts and submissions for members. */
+/** The rows of a static table: page texts are public, counts and submissions are for members. */
 @Injectable()
 export class ReadStaticTable {
   constructor(private readonly rpc: RpcClient) {}

@@ -16,11 +16,11 @@ const POSTS = 3;
 
 export interface ShownAdviser {
   adviser: Adviser;
-  /** False when a part could not be had and is empty: the answer is good for this once. */
+  /** False when a part could not be loaded and is empty: the response must not be cached. */
   complete: boolean;
 }
 
-/** A member of the team with what they have on the market, and the testimonials that name them. */
+/** A team member with their homes on the market, and the testimonials that name them. */
 @Injectable()
 export class ShowAdviser {
   constructor(
@@ -28,7 +28,7 @@ export class ShowAdviser {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  /** For a path that a member had before: the one they have now. NOT_FOUND when nobody has or had it. */
+  /** For a path that a member had before, returns their current one. NOT_FOUND when no member has or had it. */
   async show(slug: string, lang?: TranslationLanguage): Promise<ShownAdviser | { redirectTo: string }> {
     const { members } = await this.rpc.request(listTeam, { lang });
     const member = members.find((each) => each.slug !== '' && each.slug === slug);

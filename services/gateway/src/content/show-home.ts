@@ -14,7 +14,7 @@ const POSTS = 3;
 
 export interface ShownHome {
   home: Home;
-  /** False when a part could not be had and is empty: the answer is good for this once. */
+  /** False when a part could not be loaded and is empty: the response must not be cached. */
   complete: boolean;
 }
 

@@ -10,8 +10,8 @@ import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './deve
 import { LinkOfDevelopment } from './link-of-development.js';
 
 /**
- * Takes the edit form of a project. CONFLICT with who and when if somebody has changed it since `expectedVersion`.
- * Files that are replaced are released by listings' own command. The gallery follows a new name by itself, so the
+ * Takes the edit form of a project. CONFLICT with user and time if another user has changed it since `expectedVersion`.
+ * Files that are replaced are released by listings' own command. The gallery follows a new name automatically, so the
  * form's `oldpropertyname` is not needed.
  */
 @Injectable()

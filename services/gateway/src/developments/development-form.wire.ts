@@ -17,7 +17,7 @@ export const NEW_PROJECT_FILES = { ...PROJECT_FILES, galleryimg: GALLERY_IMAGES 
 
 type Field = keyof DevelopmentChanges | 'images';
 
-/** The form's names, odd ones included, for those of the contract. */
+/** Field names of the form, misspellings included, by field of the contract. */
 const WIRE_NAMES: Record<Field, string> = {
   position: 'position',
   name: 'propertyname',

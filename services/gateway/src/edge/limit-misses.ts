@@ -51,7 +51,7 @@ export class LimitMisses {
     return this.parts.countsCalls && (endpoint?.cached !== undefined || endpoint?.isLimited === true);
   }
 
-  /** Looks the member up only when the budget is used up; a failed lookup counts as a visitor. */
+  /** Looks the member up only when the budget is used up; a failed lookup is treated as a visitor. */
   private isMember({ headers }: IncomingMessage): Promise<boolean> {
     return this.parts.members.isMember(headers.cookie).catch(() => false);
   }

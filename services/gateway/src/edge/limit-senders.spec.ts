@@ -27,7 +27,7 @@ describe('a sender', () => {
     return (server.address() as AddressInfo).port;
   };
 
-  /** A connection that has sent a text, with what came back. */
+  /** Opens a connection, sends a text and records the response. */
   const open = async (port: number, sent = '') => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);

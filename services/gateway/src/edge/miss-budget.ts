@@ -3,7 +3,7 @@ import { networkOf } from '../http/caller/network-of.js';
 
 /** Visitors counted at most; the one not seen for longest is evicted first. About 4 MB when full. */
 const MOST_VISITORS = 20_000;
-/** An empty budget is full again after so long. */
+/** Time in which an empty budget is refilled. */
 const REFILL_MS = 5 * 60_000;
 
 interface Budget {
@@ -12,8 +12,8 @@ interface Budget {
 }
 
 /**
- * Bounds how many answers one visitor may have made, in this process and in bounded memory: so many at once, and as
- * many in each five minutes after that, evenly.
+ * Limits how many uncached responses one visitor can cause, in this process and in bounded memory: a number at once,
+ * and the same number in each five minutes after that, evenly.
  */
 export class MissBudget {
   private readonly budgets = new LRUCache<string, Budget>({ max: MOST_VISITORS });

@@ -8,11 +8,11 @@ import { normalised } from './response-cache/cache-key.js';
 const OWN = ['/api/', '/uploads/', '/health/'];
 /** The path of the hashed files of web's build. */
 const BUILT = '/assets/';
-/** So many URLs are resolved once; longer ones are resolved each time. */
+/** Number of URLs whose route is cached; longer ones are resolved each time. */
 const RESOLVED = 2_000;
 const LONGEST_CACHED_URL = 512;
 
-/** All that the edge knows of the API: which endpoint a path belongs to. */
+/** All that the edge needs of the API: the endpoint of a path. */
 interface Endpoints {
   match(method: string, path: string): Endpoint | undefined;
 }

@@ -34,7 +34,7 @@ const RECORDS = new Map(
 
 const DOCUMENTS = new Map<string, string>(Object.entries(DOCUMENT_SCREENS));
 
-/** Maps the names that services use to those that staff know. */
+/** Maps the names that services use to the names that staff know. */
 const KINDS = new Map(Object.entries({ property: 'listing', run: 'import' }));
 
 /** The listing that a key is about; undefined for any other key. */
@@ -43,7 +43,7 @@ export function listingOfKey(key: string | null): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** Returns the entity that a message of this key is about, with its title where the listing is known. */
+/** Returns the entity that a message of this key is about, with its title if the listing is among `listings`. */
 export function entityOfKey(
   key: string | null,
   listings: ReadonlyMap<number, NamedListing>,

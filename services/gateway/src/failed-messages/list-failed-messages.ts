@@ -50,7 +50,7 @@ export class ListFailedMessages {
     };
   }
 
-  /** Names that cannot be had are left out. */
+  /** Names that cannot be loaded are left out. */
   private async nameListings(answers: Answers): Promise<Map<number, NamedListing>> {
     const keys = answers.flatMap(([, { items }]) => items.map(({ key }) => key));
     const ids = [...new Set(keys.flatMap((key) => listingOfKey(key) ?? []))];

@@ -5,7 +5,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { ShowFailedPhotos } from './show-failed-photos.js';
 
-/** Photos of the feed that could not be had. */
+/** Unavailable photos of the feed. */
 @Controller()
 export class FailedPhotoController {
   constructor(private readonly showFailed: ShowFailedPhotos) {}

@@ -32,7 +32,7 @@ export class RunImport {
     return run;
   }
 
-  /** Returns the run when it has ended, or as it is when the time is up or the client has disconnected. */
+  /** Returns the run when it has ended, or its current state when the time is up or the client has disconnected. */
   async waitFor(id: string, withinMs: number, left: AbortSignal): Promise<ImportRun> {
     const deadline = Date.now() + withinMs;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_EVERY_MS)) {

@@ -10,7 +10,7 @@ interface Named {
   pagelink: string;
 }
 
-/** Photos of the feed that cannot be had, with the listings that show them as staff know them. */
+/** Unavailable photos of the feed, with the listings that show them. */
 @Injectable()
 export class ShowFailedPhotos {
   constructor(private readonly rpc: RpcClient) {}

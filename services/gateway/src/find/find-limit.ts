@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SharedLimit } from '../http/limits/shared-limit.js';
 
-/** Somebody who types all day asks once for a few letters; a program that reads out every lead asks far more often. */
+/** A member who types all day sends one search per few letters; a program that reads out every lead sends far more. */
 export const MOST_SEARCHES = 600;
 
 /** Limits how often one member may search everything in ten minutes. */

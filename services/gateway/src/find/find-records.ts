@@ -22,7 +22,7 @@ interface Part {
   find: (q: string, session: MemberSession) => Promise<Found[]>;
 }
 
-/** Finds records of all services by a few letters. A service is asked only for what the member may read. */
+/** Finds records of all services by a few letters. Only services with records that the member may read are asked. */
 @Injectable()
 export class FindRecords {
   constructor(private readonly rpc: RpcClient) {}

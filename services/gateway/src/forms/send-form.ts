@@ -21,7 +21,7 @@ export class SendForm {
     await this.post(await readForm(request), request, response);
   }
 
-  /** The same for a button without fields: whatever is sent with it is not read, in whatever type. */
+  /** The same for a button without fields: a body of any type is ignored. */
   async press(request: Request, response: Response): Promise<void> {
     await readForm(request);
     await this.post(Buffer.alloc(0), request, response);

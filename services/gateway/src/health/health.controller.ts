@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** The same answers as on the operations port, for those who only reach the public one. */
+/** The same answers as on the operations port, for clients that only reach the public one. */
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

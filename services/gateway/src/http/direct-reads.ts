@@ -14,9 +14,9 @@ import { showCached } from './tag-responses.js';
 type Handler = (input: object) => unknown;
 
 /**
- * Handles public reads that need nothing of the router: they have no parameters in their paths, no body and no member, and
- * their handler takes its input alone. Looking for the route and passing the guards and interceptors, which let such a
- * read pass in any case, would take longer than all else that the gateway does for it.
+ * Handles public reads that do not need the router: they have no path parameters, no body and no member, and their
+ * handler takes its input only. Finding the route and passing the guards and interceptors, which admit such a read in
+ * any case, would take longer than the rest of the gateway's work for it.
  */
 @Injectable()
 export class DirectReads implements OnApplicationBootstrap {

@@ -46,7 +46,7 @@ const hasParameters = ({ path }: Endpoint): boolean => path.includes(':');
 
 const toPattern = (endpoint: Endpoint): Pattern => ({
   endpoint,
-  // Paths consist of letters, digits, dots, dashes and slashes besides their parameters.
+  // Apart from their parameters, paths consist of letters, digits, dots, dashes and slashes.
   expression: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 });
 

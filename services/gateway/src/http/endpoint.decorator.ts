@@ -16,9 +16,9 @@ import type { Input, Returned } from './input.js';
 const ENDPOINT = 'manzil:endpoint';
 
 /**
- * Makes a method the handler of an endpoint: its first parameter is the {@link Input} of the endpoint, and what it
- * returns must be the endpoint's response. The controller has no path of its own. `@Req()` and
- * `@Res({ passthrough: true })` may follow as further parameters.
+ * Makes a method the handler of an endpoint: its first parameter is the {@link Input} of the endpoint, and its return
+ * value must be the endpoint's response. The controller has no path of its own. `@Req()` and `@Res({ passthrough: true
+ * })` may follow as further parameters.
  */
 export const Endpoint =
   <E extends Definition>(endpoint: E) =>

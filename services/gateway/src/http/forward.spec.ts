@@ -51,7 +51,7 @@ const renameThing = defineOperation({
 
 type Forwarding = Record<string, (input: object) => Promise<unknown>>;
 
-/** The methods of the controller, with a client that replies to each request with what it was sent. */
+/** The methods of the controller, with a client that replies to each request with the request itself. */
 function forwarding(operations: Record<string, unknown>) {
   const stale: CacheTag[] = [];
   const invalidate = (tags: readonly CacheTag[]) => stale.push(...tags);

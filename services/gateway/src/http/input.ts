@@ -34,7 +34,7 @@ type Value<E extends Endpoint> = ReturnedAs<SuccessOf<E['responses']>> | Encoded
 
 type Void = ReturnType<() => void>;
 
-/** A handler that returns nothing sends no body, or has sent another media type by itself. */
+/** A handler that returns nothing sends no body, or has itself sent another media type. */
 type Nothing<T> = undefined extends T ? Void : never;
 
 export type Returned<E extends Endpoint> =

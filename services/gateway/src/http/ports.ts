@@ -21,13 +21,13 @@ export abstract class CallerIdentity {
 
 /** Recognises the API tokens that call; accounts implements it. */
 export abstract class TokenIdentity {
-  /** Undefined for a token that is not accepted, for whatever reason; RATE_LIMITED after too many requests. */
+  /** Undefined for a token that is not accepted, for any reason; RATE_LIMITED after too many requests. */
   abstract identify(token: string, address: string): Promise<TokenSession | undefined>;
 }
 
 /** Says who may change published content, and when; accounts implements it. */
 export abstract class PublishingRights {
-  /** True for a role whose members need nobody's approval. */
+  /** True for a role whose members need no approval. */
   abstract mayPublish(role: Role): Promise<boolean>;
   /** True while the agency publishes complete entries only. */
   abstract requiresComplete(): Promise<boolean>;
@@ -57,7 +57,7 @@ export interface ForwardedForm {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** The address of the visitor who sent it. */
+  /** The network address of the visitor. */
   visitor: string;
 }
 
@@ -124,7 +124,7 @@ export interface PastAct {
 
 /** The audit trail, as far as features use it; accounts implements it. */
 export abstract class AuditLog {
-  /** Records an act of a member that no service records by itself. */
+  /** Records an act of a member that no service records itself. */
   abstract record(act: AuditedAct): Promise<void>;
   /** The latest acts of one kind on one entity, newest first. */
   abstract latest(action: string, entityId: string, limit: number): Promise<PastAct[]>;
@@ -144,7 +144,7 @@ export abstract class MemberDirectory {
   abstract leadWorkers(): Promise<string[]>;
   /** The names of members by user name; members without a name are left out. */
   abstract names(): Promise<Record<string, string>>;
-  /** Returns the members who can log in and approve what others ask to publish. */
+  /** Returns the members who can log in and approve requests of others. */
   abstract approvers(): Promise<AddressedMember[]>;
   /** Undefined for a member who cannot log in, and for one without an address. */
   abstract addressed(username: string): Promise<AddressedMember | undefined>;

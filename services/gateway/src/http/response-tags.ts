@@ -10,7 +10,7 @@ export interface Shown {
 
 const shownBy = new WeakMap<ServerResponse, Shown>();
 
-/** Sets what a response shows, so that it can be cached. */
+/** Sets the tags of a response, so that it can be cached. */
 export const setShown = (response: ServerResponse, shown: Shown): void => {
   shownBy.set(response, { ...shown, tags: [...new Set([WHOLE_SITE, ...shown.tags])] });
 };
@@ -22,7 +22,7 @@ export function doNotCacheUnless(complete: boolean, response: ServerResponse): v
   if (!complete) response.setHeader('cache-control', 'no-store');
 }
 
-/** Carries the tags of a response of the API to web, which requests them, and those of a page to the gateway. */
+/** Carries the tags of an API response to web, which requests them, and the tags of a page to the gateway. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 /** The tags of a header; undefined when there are none, or one is malformed and no event would name it. */

@@ -9,7 +9,7 @@ import { doNotCacheUnless, setShown } from './response-tags.js';
 
 type Cached = NonNullable<Endpoint['cached']>;
 
-/** Tags each response of a cached endpoint with what it shows, by its parameters and by what is returned. */
+/** Tags each response of a cached endpoint, by its parameters and by its content. */
 @Injectable()
 export class TagResponses implements NestInterceptor {
   constructor(private readonly endpoints: EndpointRegistry) {}
@@ -36,7 +36,7 @@ export class TagResponses implements NestInterceptor {
   }
 }
 
-/** Sets what a response of a cached endpoint shows, and keeps one that may be better in a moment out of every cache. */
+/** Sets the tags of a response of a cached endpoint, and keeps a provisional one out of every cache. */
 export function showCached(
   response: ServerResponse,
   cached: Cached,

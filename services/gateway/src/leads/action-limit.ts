@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AddressLimit } from '../http/limits/address-limit.js';
 
-/** Somebody who looks through a whole list opens a few dozen homes; behind one address there may be an office. */
+/** A visitor who looks through a whole list opens a few dozen homes; an office may share one address. */
 const MOST_ACTIONS = 300;
 
 /** Limits the views, saves and clicks that are counted for one sender. */

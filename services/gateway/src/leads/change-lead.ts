@@ -12,8 +12,8 @@ type Member = NonNullable<AsMember>;
 type LeadChangeBody = Body<typeof http.changeLead>;
 
 /**
- * Works on a lead; one is given only to a member there is. CONFLICT with who and when if somebody has changed it since
- * `expectedVersion`.
+ * Changes a lead; only an existing member can be assigned. CONFLICT with user and time if another user has changed it
+ * since `expectedVersion`.
  */
 @Injectable()
 export class ChangeLead {

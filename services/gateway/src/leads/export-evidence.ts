@@ -10,7 +10,7 @@ import type { Actor } from '../http/caller/caller.js';
 import { AuditLog } from '../http/ports.js';
 import { HOW_TO_CHECK } from './how-to-check.js';
 
-/** Collects all that proves what became of a lead, for a dispute. Who took it is in the audit trail. */
+/** Collects all evidence of what happened to a lead, for a dispute. The audit trail records each export. */
 @Injectable()
 export class ExportEvidence {
   constructor(

@@ -1,6 +1,6 @@
 import { HASHED_FIELDS } from '@manzil/contracts/leads/ledger';
 
-/** The steps by which anybody checks a file of evidence, with common tools and without this system. */
+/** The steps to check a file of evidence, with common tools and without this system. */
 export const HOW_TO_CHECK = [
   'The content of each entry is what was recorded at its time. All hashes are SHA-256 in hexadecimal digits.',
   'Content hash: decode "encrypted" from Base64 and hash the bytes. The result is "contentHash".',

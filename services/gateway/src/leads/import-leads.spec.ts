@@ -11,7 +11,7 @@ const LAYLA = { username: 'layla', role: 'admin' as const };
 const rowOf = (line: number, text = 'x'): ImportRow => ({ line, cells: [text] });
 const fileOf = (rows: ImportRow[]) => ({ headings: ['Name'], columns: ['name' as const], rows });
 
-/** Leads that fails from the slice of this number on, with what it was sent. */
+/** A leads service that fails from the slice of this number on, with the requests it received. */
 function importing(failsAt = Infinity) {
   const slices: ImportRow[][] = [];
   const acts: AuditedAct[] = [];

@@ -57,8 +57,8 @@ export class ImportLeads {
   }
 
   /**
-   * Stores what can be stored. When leads fails after some of it, the result says how many rows are left; importing
-   * the same file again stores those.
+   * Stores as many rows as possible. When leads fails in between, the result has the number of remaining rows;
+   * importing the same file again stores them.
    */
   async import(file: MappedFile, asMember: NonNullable<AsMember>, actor: Actor): Promise<ImportResult> {
     const members = await this.members.leadWorkers();

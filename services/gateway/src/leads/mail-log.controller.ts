@@ -16,7 +16,7 @@ export class MailLogController {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** Only to the member who asks: nobody can have a test sent to somebody else. */
+  /** Only to the member who asks, so that a test is never sent to another person. */
   @Endpoint(http.testMail)
   async test({ params, session }: Input<typeof http.testMail>): Promise<LoggedMail> {
     const addressed = await this.members.addressed(session.username);

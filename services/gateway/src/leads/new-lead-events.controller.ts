@@ -8,7 +8,7 @@ import { EventStream } from '../http/streaming/event-stream.js';
 import { asMember } from '../http/caller/as-member.js';
 import { WatchNewLeads } from './watch-new-leads.js';
 
-/** The browser then connects again, and is let in by its session and role again. */
+/** The browser then reconnects, and its session and role are checked again. */
 const LONGEST_MS = 5 * 60_000;
 
 /** The number of new leads as server-sent events. */

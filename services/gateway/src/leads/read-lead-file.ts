@@ -13,7 +13,7 @@ import { invalidField } from '../http/files/form-files.js';
 
 /** Characters of the longest row; longer than anything that is read of one, and short enough for a message. */
 const LONGEST_ROW = 128_000;
-/** The parser gets so many characters at once, so that other requests are answered in between. */
+/** Characters parsed at a time, so that other requests are answered in between. */
 const SLICE = 64 * 1024;
 
 /** The first line of some files that are made for Excel. */

@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { MemberDirectory } from '../http/ports.js';
 
-/** Requires that somebody who takes viewings, or gets a lead, is an active member. */
+/** Requires that an adviser or assignee is an active member. */
 @Injectable()
 export class RequireMember {
   constructor(private readonly members: MemberDirectory) {}

@@ -5,7 +5,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { valueOf } from '../http/value-of.js';
 
-/** The numbers of all tiles. Those of a service that does not answer are null; when none answers it fails. */
+/** The numbers of all tiles. Numbers of a service that does not answer are null; when none answers it fails. */
 @Injectable()
 export class ShowDashboard {
   constructor(private readonly rpc: RpcClient) {}

@@ -9,8 +9,10 @@ import { streamedFile } from '../http/streaming/streamed-file.js';
 import { asMember } from '../http/caller/as-member.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
 
-/** The lists of enquiries that the spec has, spam among them: as many rows as the dashboard counts. An agent is
- * given the rows of their own leads and nobody's alone. */
+/**
+ * The lists of enquiries of the specification, including spam: as many rows as the dashboard counts. An agent gets only
+ * the rows of their own and unassigned leads.
+ */
 @Controller()
 export class SpecLeadListController {
   constructor(private readonly streamRows: StreamLeadRows) {}

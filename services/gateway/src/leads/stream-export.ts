@@ -21,7 +21,7 @@ interface Slice {
 const ALL_LEADS = { kind: 'lead', id: null, title: '', link: '/backend/leads' };
 const ALL_SUBSCRIBERS = { kind: 'subscriber', id: null, title: '', link: '/backend/newsletter' };
 
-/** CSV files of all that match, requested and sent slice by slice. Who took one is in the audit trail. */
+/** CSV files of all matching records, requested and sent slice by slice. The audit trail records each export. */
 @Injectable()
 export class StreamExport {
   constructor(
@@ -49,7 +49,7 @@ export class StreamExport {
       const slice = await read(cursor);
       return { text: slice.csv, next: slice.next };
     });
-    // The search text is not recorded, because it may be somebody's name.
+    // The search text is not recorded, because it may be a person's name.
     await this.audit.record({ ...act, details: { ...filter, searched: q !== undefined } });
     return csv;
   }

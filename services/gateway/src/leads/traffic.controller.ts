@@ -16,7 +16,7 @@ import { VisitLimit } from './visit-limit.js';
 const VISIT_COOKIE = 'manzil_visit';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The token by which a browser is known to have been counted, if it carries a proper one. */
+/** The token of a browser that was counted before; undefined without a valid one. */
 const readVisitCookie = (header: string | undefined): string | undefined =>
   z.uuid().safeParse(readCookie(header, VISIT_COOKIE)).data;
 

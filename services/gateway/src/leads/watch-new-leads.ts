@@ -14,8 +14,8 @@ interface Viewer {
 }
 
 /**
- * Reports how many leads are new to the members who watch: at once, and with every change. One request serves all of
- * them, and none is sent while nobody watches. It continues while leads is unavailable.
+ * Reports the number of new leads to the members who watch: at once, and with every change. One request serves all of
+ * them, and none is sent without a watcher. It continues while leads is unavailable.
  */
 @Injectable()
 export class WatchNewLeads {

@@ -6,7 +6,7 @@ import { SitePages } from '../http/ports.js';
 const NO_PAGES = ['/api/', '/uploads/', '/health/'];
 const OK = 200;
 
-/** Finds out what visitors get at a path of the site, by asking for it. */
+/** Finds out how the site answers a path, by requesting it. */
 @Injectable()
 export class CheckPath {
   constructor(

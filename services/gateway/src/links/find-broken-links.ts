@@ -9,10 +9,10 @@ import { ListRedirects } from './list-redirects.js';
 
 type Report = Result<typeof listBrokenLinks>;
 
-/** So many pages are made at the same time, beside those of visitors. */
+/** Number of pages requested at the same time, in addition to requests of visitors. */
 const AT_ONCE = 4;
 
-/** Checks every link in what staff publish by asking for its page. A link that staff redirect is not broken. */
+/** Checks every link in published content by requesting its page. A link with a redirect is not broken. */
 @Injectable()
 export class FindBrokenLinks {
   constructor(

@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../config.js';
 import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 import { siteOrigin } from '../shared/site-origin.js';
 
-/** Finds links to pages of the site in what staff publish, of all services. */
+/** Finds links to pages of the site in the published content of all services. */
 @Injectable()
 export class FindUses {
   constructor(

@@ -6,7 +6,7 @@ import type { FollowedRedirect, Redirects } from '../http/ports.js';
 
 const LONGEST = 2_000;
 
-/** Asks content where a path without a page leads. */
+/** Asks content for the redirect of a path without a page. */
 @Injectable()
 export class FollowRedirect implements Redirects {
   constructor(private readonly rpc: RpcClient) {}

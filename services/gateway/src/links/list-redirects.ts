@@ -4,7 +4,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { readWholeList } from '../shared/read-whole-list.js';
 
-/** So many redirects fit into a message however long their paths are. */
+/** Redirects per message; fits even with the longest paths. */
 const PART = 100;
 
 /** The redirects that staff made, in the order of their paths. */

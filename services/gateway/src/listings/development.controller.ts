@@ -8,7 +8,7 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** New developments. Visitors see those that are live, staff all. */
+/** New developments. Visitors see the live ones, staff all. */
 @Controller()
 export class DevelopmentController {
   constructor(private readonly rpc: RpcClient) {}

@@ -11,7 +11,7 @@ interface ShownListing {
   related: ListingCard[];
   /** Listings that are comparable in place, size and price. */
   similar: ListingCard[];
-  /** False when the related ones could not be had: the answer is good for this once. */
+  /** False when the related listings could not be loaded: the response must not be cached. */
   complete: boolean;
 }
 

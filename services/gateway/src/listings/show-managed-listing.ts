@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../http/ports.js';
 import { readLocks } from './read-locks.js';
 
-/** Acts on one listing that are looked at. */
+/** Maximum number of acts on one listing that are read. */
 const MOST_ACTS = 200;
 
 /** A listing for staff, hidden ones too, with who locked what of it. */

@@ -43,7 +43,7 @@ export class SpecPropertyController {
     return this.all('rent', query, response);
   }
 
-  /** A list with one row. An unknown or withdrawn listing, and what is no id, answers 404 with `msg`. */
+  /** A list with one row. An unknown or withdrawn listing, and anything that is not an id, answers 404 with `msg`. */
   @Endpoint(http.showListingRow)
   async one({ params }: Input<typeof http.showListingRow>): Promise<PropertyDetailRow[]> {
     const id = numberInPath.safeParse(params.id);

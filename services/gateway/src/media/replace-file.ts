@@ -14,8 +14,8 @@ const FIRST_POLL_MS = 50;
 const POLL_EVERY_MS = 500;
 
 /**
- * Requests media to put one file in the place of another in every record that uses it, and waits for the result.
- * The result names the records that are still pending when that takes longer, because media continues.
+ * Requests media to replace one file by another in every record that uses it, and waits for the result. If that takes
+ * longer, the result names the pending records, because media continues.
  */
 @Injectable()
 export class ReplaceFile {
@@ -40,7 +40,7 @@ export class ReplaceFile {
       await delay(pause);
       const { id } = started;
       latest = await this.rpc.request(getReplacement, { id }).catch((error: unknown) => {
-        // Media continues after a restart, which may be going on now.
+        // Media continues after a restart, which may be in progress now.
         if (error instanceof DomainError && OUTAGES.has(error.code)) return latest;
         throw error;
       });

@@ -6,7 +6,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { SendUpload } from './send-upload.js';
 
-/** Names that media makes; anything else is no file of ours. */
+/** File names that media creates; no other files exist. */
 const FILENAME = /^[A-Za-z0-9][\w-]*(?:\.[A-Za-z0-9]+)*$/;
 
 @Controller()

@@ -61,7 +61,7 @@ export class AssertPathIsFree {
     return found && 'development';
   }
 
-  /** A former path of a page, or one of a page in the recycle bin, is free; that of a draft is not. */
+  /** A former path of a page, or the path of a page in the recycle bin, is free; the path of a draft is not. */
   private async page(link: string): Promise<Taker | undefined> {
     const found = await unlessNotThere(
       this.rpc.request(getPage, { linkAddress: link.toLowerCase(), drafts: true }),

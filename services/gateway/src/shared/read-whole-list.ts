@@ -5,8 +5,8 @@ interface ListPart<Item> {
 }
 
 /**
- * Reads a list of a service in parts that fit into messages, each from the `offset` it is asked for. An item is listed
- * once, although a change between two parts moves the rest on by one.
+ * Reads a list of a service in parts that fit into messages, each from its `offset`. An item is listed once, even if a
+ * change between two parts moves the rest on by one.
  */
 export async function readWholeList<Item>(
   readPart: (offset: number) => Promise<ListPart<Item>>,

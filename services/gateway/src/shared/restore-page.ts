@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { AssertPathIsFree } from './assert-path-is-free.js';
 import { CacheInvalidation } from '../http/ports.js';
 
-/** Takes a page out of the recycle bin, if its address (or the one given) has not become somebody else's. */
+/** Restores a page from the recycle bin, unless its path (or the given one) has been taken. */
 @Injectable()
 export class RestorePage {
   constructor(

@@ -12,7 +12,7 @@ interface Group {
   newest: Date;
 }
 
-/** Counts the leads that nobody has dealt with, for each of several members, by one statement. */
+/** Counts the new leads for each of several members, in one statement. */
 @Injectable()
 export class CountNewLeads {
   constructor(private readonly dataSource: DataSource) {}

@@ -37,7 +37,7 @@ export class ListLeads {
   }
 }
 
-/** An agent has to do with their own; what is nobody’s is everybody’s. */
+/** For an agent, counts their own leads only; unassigned leads are shared by all members. */
 function countOverdue(manager: EntityManager, asMember: AsMember): Promise<number> {
   const query = manager.createQueryBuilder(LeadEntity, 'lead');
   return applyFilter(query, {

@@ -27,7 +27,7 @@ export class ListOtherLeads {
       .createQueryBuilder(LeadEntity, 'lead')
       .where("lead.id <> :leadId AND lead.kind <> 'newsletter'", { leadId })
       .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', {
-        // An unknown address is that of nobody else either.
+        // An empty address matches no other lead.
         email: email === '' ? null : email,
         phone,
       })

@@ -56,7 +56,7 @@ export class UpdateLead {
         throw new DomainError('VALIDATION_FAILED', NO_STAGE.message, { issues: [NO_STAGE] });
       const target = { id, expectedVersion, asMember };
       const changed = await changeLead(manager, target, { ...columnsOf(change), updatedBy: by });
-      // An agent who assigns a lead to somebody else may not see it any more, but gets it as the response.
+      // An agent who assigns a lead to another member may no longer see it, but gets it as the response.
       const lead = await requireLead(manager, id, changed ? undefined : asMember);
       if (!changed) throw versionConflict('The lead', lead);
       const record = auditRecord({

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { UpdateLead } from './update-lead.js';
 
-/** Changes many leads, each by itself: one that a colleague has changed in between stops no other. */
+/** Changes many leads independently: a lead that another user has changed meanwhile does not stop the others. */
 @Injectable()
 export class UpdateLeads {
   constructor(private readonly updateLead: UpdateLead) {}

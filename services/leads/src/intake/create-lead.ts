@@ -22,8 +22,8 @@ import { ViewedHome } from './viewed-home.js';
 type Request = z.output<typeof createLead.request>;
 
 /**
- * Stores a lead of somebody whom a member met or talked to. The assignee is mailed, unless they entered it
- * themselves; the person is not, because they sent nothing and agreed to nothing.
+ * Stores a lead of a person whom a member met or talked to. The assignee is mailed, unless they entered it themselves;
+ * the person is not, because they sent nothing and agreed to nothing.
  */
 @Injectable()
 export class CreateLead {
@@ -103,7 +103,7 @@ export class CreateLead {
 /** Notices and consents are empty here; members get them with the next read of the lead. */
 const NOTHING_LINKED = { notices: [], consents: [] };
 
-/** Returns the lead of a request that was sent again. It may be assigned to somebody else by now. */
+/** Returns the lead of a repeated request. It may be assigned to another member by now. */
 function sameLead(stored: LeadEntity, lead: NewLead): Lead {
   if (stored.enteredBy !== lead.enteredBy || !isSameSubmission(stored, lead))
     throw new DomainError('CONFLICT', 'Another lead was entered with this form before');

@@ -21,8 +21,8 @@ interface Read {
 const ERASED = 'This lead was erased here, or deleted because its time of storage was over';
 
 /**
- * Stores leads of a file, once for each row. Neither are members or webhooks notified nor do rules and their clocks run:
- * these people wrote or called long ago, and somebody dealt with them elsewhere.
+ * Stores leads of a file, once for each row. Members and webhooks are not notified, and no rules or deadlines apply:
+ * these people wrote or called long ago and were answered elsewhere.
  */
 @Injectable()
 export class ImportLeads {
@@ -65,7 +65,7 @@ async function erasedAmong(manager: EntityManager, read: readonly Read[]): Promi
   return new Set(rows.map(({ lead_id }) => lead_id));
 }
 
-/** Returns those that were not there; the second of two rows with one id is. */
+/** Returns the leads that were added; of two rows with one id only the first. */
 async function addLeads(
   manager: EntityManager,
   leads: readonly LeadOfRow[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 interface Identified {
-  /** The id in the file's own column; empty without one. */
+  /** The id in the file's own column; empty if there is none. */
   id: string;
   email: string;
   phone: string;
@@ -10,9 +10,9 @@ interface Identified {
 }
 
 /**
- * The id of the lead that a row becomes, the same whenever the row is imported. A UUID is that of our own export. What
- * other systems number may be numbered by two of them, so their number counts with the person alone; a row without one is
- * known by all of its cells, whichever of them are imported.
+ * Returns the id of the lead for a row, the same for every import of the row. A UUID comes from our own export. Two
+ * other systems may use the same number, so a number identifies a lead only together with the person; a row without one
+ * is identified by all of its cells, even the ones that are not imported.
  */
 export function importedId({ id, email, phone, cells }: Identified): string {
   if (z.uuid().safeParse(id).success) return id.toLowerCase();

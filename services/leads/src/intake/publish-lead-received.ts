@@ -3,7 +3,7 @@ import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import type { LeadEntity } from '../record/lead.entity.js';
 
-/** Publishes that there is a lead to look at, in its transaction. A newsletter address is none. */
+/** Publishes a new lead in its transaction. A newsletter address is not a lead in this sense. */
 export async function publishLeadReceived(
   manager: EntityManager,
   outbox: Outbox,

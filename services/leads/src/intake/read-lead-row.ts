@@ -80,7 +80,7 @@ export function readLeadRow(
   const all = (field: ImportField): string[] =>
     plain.filter((text, column) => columns[column] === field && text !== '');
   const text = (field: ImportField): string => all(field)[0] ?? '';
-  /** The value of a closed list that the cell names in whatever case; what it does not name is left out and reported. */
+  /** The value of a closed list that the cell names, ignoring case; any other value is left out and reported. */
   const word = <T extends string>(field: ImportField, allowed: readonly T[], instead: string): T | null => {
     const given = text(field)
       .toLowerCase()

@@ -10,7 +10,7 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 
 /**
  * Reads `2026-11-20 12:15:30`, `20/11/2026` and the like as a time of the Gulf, and ISO 8601 with a zone as it is.
- * Undefined for any other text, for a day that there is not, and for what is before 2000 or after `now`.
+ * Undefined for any other text, for a day that does not exist, and for a time before 2000 or after `now`.
  */
 export function receivedTime(text: string, now: Date): Date | undefined {
   const at = z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text) : gulfTime(text);

@@ -2,7 +2,7 @@ import { emailInText } from '@manzil/contracts/leads/email';
 import { phoneInText } from '@manzil/contracts/leads/phone-in-text';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 
-/** What the columns of a contact hold; empty cells are left out. */
+/** Contents of the contact columns; empty cells are left out. */
 interface GivenContact {
   name: string;
   emails: readonly string[];

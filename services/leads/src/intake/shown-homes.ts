@@ -16,18 +16,18 @@ const LONGEST_WAIT_MS = 500;
 
 interface FoundHome {
   shown: ShownHome;
-  /** Null when the home is not known. */
+  /** Null for an unknown home. */
   routed: RoutedHome | null;
-  /** The part that is published with its lead; null when the home is not known. */
+  /** The part that is published with its lead; null for an unknown home. */
   announced: LeadHome | null;
 }
 
-/** Reads how the site shows a home when somebody enquires about it. */
+/** Reads how the site shows a home at the time of an enquiry. */
 @Injectable()
 export class ShownHomes {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Never fails: what is not known in time is recorded as not known. */
+  /** Never fails: data that does not arrive in time is recorded as unknown. */
   async find({ pagelink }: EnquiryListing): Promise<FoundHome> {
     const tooLate = delay(LONGEST_WAIT_MS, undefined, { ref: false });
     const home = await Promise.race([this.readHome(pagelink), tooLate]);

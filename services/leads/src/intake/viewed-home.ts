@@ -11,7 +11,7 @@ interface HomeToView {
   agent: { name: string; phone: string | null; email: string | null } | null;
 }
 
-/** Reads the home of a viewing from listings: what a browser sends of it may be anybody's text. */
+/** Reads the home of a viewing from listings, because data from the browser cannot be trusted. */
 @Injectable()
 export class ViewedHome {
   constructor(private readonly rpc: RpcClient) {}

@@ -74,7 +74,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** Throws CONFLICT, naming the other member, when somebody else has changed the same version first. */
+  /** Throws CONFLICT, naming the other member, when another user has changed the same version first. */
   @HandleRpc(changeWebhook)
   async change({
     id,

@@ -23,8 +23,8 @@ export async function isWanted(manager: EntityManager, event: SentEvent): Promis
 }
 
 /**
- * Stores an event once for its key with one delivery for each webhook that is on and wants it, in the transaction of
- * what happened; nothing when none does. With `onlyTo` it goes to that webhook, whatever it wants.
+ * Stores an event once for its key, with one delivery for each active webhook that subscribes to it, in the transaction
+ * of the change; nothing if there is none. With `onlyTo` it goes to that webhook, regardless of its subscriptions.
  */
 export async function queueEvent(
   manager: EntityManager,

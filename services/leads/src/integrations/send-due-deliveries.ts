@@ -54,7 +54,7 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    // A slow receiver delays no other one, because each job takes the next webhook by itself.
+    // A slow receiver delays no other, because each job takes the next webhook independently.
     const sendAll = untilIdle(this.shutdown, () => this.sendNext());
     for (let sender = 1; sender <= SENDERS; sender += 1)
       this.jobs.every(EVERY_MS, `send-webhooks-${String(sender)}`, sendAll);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LeadListeners } from '../record/lead-listeners.js';
 import { queueLeadEvent } from './queue-lead-event.js';
 
-/** Queues for webhooks what becomes of leads. */
+/** Queues changes of leads for webhooks. */
 @Injectable()
 export class SendLeadEvents {
   constructor(listeners: LeadListeners) {

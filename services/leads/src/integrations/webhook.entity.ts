@@ -46,7 +46,7 @@ export class WebhookEntity {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** Counts the changes of members; what the service notes of its deliveries is none. */
+  /** Counts the changes by members, without the service's own notes on deliveries. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 

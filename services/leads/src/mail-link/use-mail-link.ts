@@ -54,7 +54,7 @@ export class UseMailLink {
     return { purpose, address: maskedAddress(address), state };
   }
 
-  /** Does what the link is for; a second time it changes nothing. */
+  /** Performs the action of the link; repeating it changes nothing. */
   @HandleRpc(useMailLink)
   async use({ token }: { token: string }): Promise<MailLink> {
     const target = await this.links.read(token);

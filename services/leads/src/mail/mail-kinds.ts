@@ -8,7 +8,7 @@ import type { MailLane } from './mail-lanes.js';
 import type { Cancelled, ComposedMail, Postponed } from './mail-server.js';
 import type { MailEntity } from './mail.entity.js';
 
-/** What a feature gets to compose a mail when it is sent. */
+/** Input of a feature that composes a mail at the time of sending. */
 export interface MailContext {
   siteUrl: string;
   /** The token that is stored with the mail until it is sent. */
@@ -19,7 +19,7 @@ export interface MailContext {
 
 interface PreviewContext {
   siteUrl: string;
-  /** For all links of the mail: it leads to the site and does nothing. */
+  /** For all links of the mail: leads to the site without any effect. */
   sampleUrl: string;
   /** Of mail to visitors; mail to staff is in English. */
   language: Language;
@@ -34,7 +34,7 @@ interface Registration<Kind, SendContext, SampleContext> {
   preview(context: SampleContext): ComposedMail;
 }
 
-/** A mail whose words admins choose. */
+/** A mail whose texts admins can edit. */
 export interface EditableMail extends Registration<
   EditableMailKind,
   MailContext & { readTexts: (language: Language) => Promise<MailTexts> },

@@ -1,9 +1,9 @@
-/** Nobody waits at a screen for an alert, of which an import can queue ten thousand. */
+/** No user waits for an alert, and one import can queue ten thousand. */
 export type MailLane = 'notices' | 'answers' | 'alerts';
 
 interface MailSender {
   name: string;
-  /** The lanes that it sends, of which the first goes before the next. */
+  /** The lanes that it sends, in order of priority. */
   lanes: readonly MailLane[];
 }
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '@manzil/markup/xml';
 import { wordingOf, type Wording } from '../texts/wording.js';
 
-/** A mail as HTML. Programs must not make phone numbers and dates of it that nobody has marked as such. */
+/** A mail as HTML. Programs must not detect phone numbers and dates in it that are not marked as such. */
 export const mailPage = (
   content: string,
   { language, direction }: Pick<Wording, 'language' | 'direction'> = wordingOf('en'),

@@ -25,7 +25,7 @@ export interface ComposedMail {
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
-/** The reason why a mail is not to be sent any more, or null where that needs no words. */
+/** The reason why a mail must not be sent any more, or null without a message. */
 export interface Cancelled {
   cancelled: string | null;
 }
@@ -94,12 +94,12 @@ export class MailServer implements OnApplicationShutdown {
         ...mail,
         signal,
         ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'viewing.ics' } }),
-        // An object is one address, whatever characters it has.
+        // An object is one address, with any characters.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         from: this.from,
         messageId: `<${messageId}@${domainOf(this.from ?? '')}>`,
-        // Automatic answers, such as those of somebody on holiday, would only go to the agency's own address.
+        // Automatic replies, such as out-of-office messages, would only go to the agency's own address.
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl !== undefined && {
@@ -119,8 +119,8 @@ export class MailServer implements OnApplicationShutdown {
 }
 
 /**
- * Signed by the key of the agency's domain when it is configured. The button of mail programs (RFC 8058) counts only when both
- * of its headers are signed, and nodemailer signs one of them by default.
+ * Signed by the key of the agency's domain when it is configured. The button of mail programs (RFC 8058) requires that
+ * both of its headers are signed, and nodemailer signs one of them by default.
  */
 function dkimOf({
   DKIM_DOMAIN: domainName,

@@ -51,7 +51,7 @@ export class MailEntity {
   @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   nextAttemptAt!: Date;
 
-  /** A process has it, or had it when that process ended: the lock of the mail says which. */
+  /** A process is sending it, or was sending it when it ended: the lock of the mail shows which. */
   @Column({ name: 'is_taken', type: 'boolean', default: false })
   isTaken!: boolean;
 

@@ -3,7 +3,9 @@ import { releaseConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 
-/** The previous release takes what is due, so that during an update it leaves alone what this release has in hand. */
+/**
+ * The previous release takes due mail, so that during an update it does not take the mail that this release is sending.
+ */
 const NOT_DUE_FOR_S = 300;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
@@ -23,7 +25,7 @@ type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
     >
   >;
 
-/** Queues each mail once for its key, in the transaction of what it is about. */
+/** Queues each mail once for its key, in the transaction of its cause. */
 export async function queueMails(manager: EntityManager, mails: QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await manager.createQueryBuilder().insert().into(MailEntity).values(mails).orIgnore().execute();
@@ -42,9 +44,9 @@ export async function cancelMails(
 }
 
 /**
- * Takes the mail of these kinds that has been due for longest, or that a process had in hand when it ended. No other
- * sender gets it until the connection of `runner` gives up its locks or ends. Undefined when there is none.
- * @param except what this process has in hand, whatever became of its connection
+ * Takes the mail of these kinds that has been due for longest, or that a process was sending when it ended. No other
+ * sender gets it until the connection of `runner` releases its locks or ends. Undefined when there is none.
+ * @param except mail that this process is sending, even if its connection was lost
  */
 export async function takeDueMail(
   runner: QueryRunner,

@@ -26,7 +26,7 @@ const FIRST_NOTICE_DELAY_S = 5;
 const NOT_COMPOSED_DELAY_S = 20;
 const STORE_AGAIN_AFTER_MS = 200;
 const LONGEST_DELAY_S = 4 * 3_600;
-/** After this time nobody waits for the mail any more. */
+/** After this time the mail is no longer of use. */
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 
 type MailLanes = (typeof MAIL_SENDERS)[number]['lanes'];
@@ -156,7 +156,7 @@ export class SendDueMail implements OnApplicationBootstrap {
       this.logger.warn(logged, 'a mail could not be sent');
       await this.dataSource.transaction(async (transaction) => {
         await finishMail(transaction, mail.id, { status: 'failed', error: message });
-        // Nobody has proved that an address is theirs that only asks for a link, so that it leaves nothing behind.
+        // An address that only requests a link is unverified, so nothing is stored about it.
         if (mail.mailbox !== null && mail.requestId === null && isNobody(refusal))
           await suppressAddress(transaction, { address: mail.recipient, reason: 'nobody' });
       });

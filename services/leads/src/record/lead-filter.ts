@@ -39,7 +39,7 @@ export function applyFilter(
   return applyContent(query, filter);
 }
 
-/** Newsletter addresses have a list of their own, and are here only for those who name them. */
+/** Newsletter addresses have a separate list, and are only included here if the filter names them. */
 const namesNewsletter = ({ kinds, subscription }: LeadFilter): boolean =>
   subscription !== undefined || kinds?.includes('newsletter') === true;
 

@@ -8,7 +8,7 @@ import type { NewLead } from './lead.repository.js';
  * The phases of one publication in their order, of which each has a reason to be where it is:
  * - `consents`: what the person agreed to, which the ledger records
  * - `notices`, `answers`: mail about the form to staff, then to the person
- * - `timeline`: entries that come before those of the rules
+ * - `timeline`: entries that precede the entries of the rules
  * - `assignment`: the rules for leads, which lock their row until the transaction ends
  * - `addition`: what the publisher stores together with the lead, which it then reads again
  * - `webhooks`: the lead as it is after all of these
@@ -32,9 +32,9 @@ export type LeadPhase = (typeof PHASES)[number];
 export interface LeadArrival {
   /** `received-again`: it was stored before, as suspected spam or an ended subscription, and counts now. */
   how: 'received' | 'received-again' | 'entered';
-  /** What the form, or the member who entered it, has stated. */
+  /** The data of the form, or from the member who entered it. */
   stated: NewLead;
-  /** The lead as it is stored; from the phase `webhooks` on with what the phases before have changed. */
+  /** The lead as it is stored; from the phase `webhooks` on, with the changes of the earlier phases. */
   lead: LeadEntity;
   isSuspected: boolean;
   /** False where the person gets other mail. */
@@ -54,7 +54,7 @@ export interface LeadChanged {
   before: LeadEntity;
   /** The new version; undefined where only what belongs to the lead has changed. */
   after?: LeadEntity;
-  /** What has changed, as the ledger records it. */
+  /** The changes, as the ledger records them. */
   change: object;
 }
 
@@ -64,13 +64,13 @@ interface Registered<Listens> {
   phase: LeadPhase;
   listener: Listens;
 }
-/** What the publisher does itself in a phase, after the listeners. */
+/** The publisher's own work in a phase, after the listeners. */
 type OwnWork = Partial<Record<LeadPhase, () => Promise<void>>>;
 type PublishArrival = (manager: EntityManager, arrival: LeadArrival, own: OwnWork) => Promise<void>;
 
 /**
- * What features do when leads arrive or change. They register in the constructors of their providers, so that all of
- * them are known when the first request or job runs. Listeners of one phase do not depend on each other's order.
+ * Reactions of features to new and changed leads. They register in the constructors of their providers, before the
+ * first request or job runs. Listeners of one phase do not depend on each other's order.
  */
 @Injectable()
 export class LeadListeners {

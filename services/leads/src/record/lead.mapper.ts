@@ -30,7 +30,7 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     ...(enteredBy === null && { language }),
   };
   const { nextAction, nextActionOn } = entity;
-  // The database derives a stage for newsletter addresses too, where it says nothing.
+  // The database derives a stage for newsletter addresses too, where it has no meaning.
   const stage = kind === 'newsletter' ? null : entity.stage;
   const work = { stage, lostReason: stage === 'lost' ? entity.lostReason : null, nextAction, nextActionOn };
   const routing = { routedBy: entity.routedBy, respondBy: entity.respondBy?.toISOString() ?? null };

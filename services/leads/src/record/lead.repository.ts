@@ -59,9 +59,8 @@ export async function addLead(manager: EntityManager, lead: NewLead): Promise<Re
 }
 
 /**
- * Moves a lead that was stored as suspected spam, and that nobody has changed since, into the inbox: by its id or,
- * for the newsletter, by its email address, with the consent that was given this time. Undefined when there is no
- * such lead.
+ * Moves a lead that was stored as suspected spam, and has not been changed since, into the inbox: by its id or, for the
+ * newsletter, by its email address, with the consent given this time. Undefined when there is no such lead.
  */
 export async function clearSuspicion(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
   const same = lead.id === undefined ? 'lower(email) = lower(:email)' : 'id = :id';

@@ -27,7 +27,7 @@ interface AlertContext {
   stopUrl: string;
 }
 
-/** The mail with what is new for a saved search. */
+/** The mail with the news for a saved search. */
 export function composeAlert(siteUrl: string, context: AlertContext): ComposedMail {
   const { wording, texts, search, homes, more, listUrl, manageUrl, endUrl, stopUrl } = context;
   const labels = wording.mail.alert;

@@ -12,7 +12,7 @@ const BATCH = 5_000;
 
 type CountedGroup = DueGroup & Record<AlertFrequency, number>;
 
-/** Counts the searches that would be mailed what a quarantined import publishes. */
+/** Counts the searches that would be mailed the homes that a quarantined import publishes. */
 @Injectable()
 export class ForecastAlerts {
   constructor(

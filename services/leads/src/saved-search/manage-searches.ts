@@ -16,7 +16,7 @@ import { findSearch, findSearchesOf, stopSearch, toSavedSearch } from './saved-s
 
 const unknown = (): DomainError => new DomainError('NOT_FOUND', 'There is no such search any more');
 
-/** The searches of one address, for who has a link that was mailed there. */
+/** The searches of one address, for a visitor with a link that was mailed there. */
 @Injectable()
 export class ManageSearches {
   constructor(

@@ -5,10 +5,10 @@ import type { DueGroup, Matched, NewHome } from './due-searches.js';
 
 /** Homes that are stored for a mail: more than it shows, because some may be withdrawn before it is sent. */
 const MOST_STORED = 20;
-/** Bytes of criteria in a request, which has ids besides and must stay far below what NATS takes. */
+/** Bytes of criteria in a request, which also has ids and must stay far below the limit of NATS. */
 const MOST_BYTES = 300_000;
 
-/** The homes that each group has found. Listings are sent criteria alone, and nobody who has saved them. */
+/** The homes that each group has found. Listings gets the criteria only, not the people who saved them. */
 export async function matchGroups(
   rpc: RpcClient,
   groups: readonly DueGroup[],

@@ -21,7 +21,7 @@ const alerts = new Counter({
   registers: [registry],
 });
 
-/** Matches saved searches with what is new in the catalogue, in one replica at a time, and queues the mail. */
+/** Matches saved searches with new, returned and cheaper homes, in one replica at a time, and queues the mail. */
 @Injectable()
 export class QueueAlerts implements OnApplicationBootstrap {
   constructor(

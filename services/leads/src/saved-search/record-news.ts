@@ -3,8 +3,9 @@ import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Stores which homes are new, back or cheaper, in the transaction that claims the message, if anybody has saved a search.
- * The lock gives the rows ids in the order of the commits, so that nobody who has read up to one misses an earlier one.
+ * Stores which homes are new, back or cheaper, in the transaction that claims the message, if any search is saved. The
+ * lock gives the rows ids in the order of the commits, so that a reader who has read up to one id has missed no earlier
+ * one.
  */
 export async function recordNews(manager: EntityManager, changes: readonly PropertyChange[]): Promise<void> {
   const rows = changes.flatMap(({ id, news }) => (news === undefined ? [] : [{ id, news }]));

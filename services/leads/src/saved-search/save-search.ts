@@ -68,8 +68,8 @@ async function isFull(
 }
 
 /**
- * Returns the oldest search of the mailbox. It is written as it was, because a quicker answer would let a stranger know that
- * the mailbox has all the searches that it may have.
+ * Returns the oldest search of the mailbox. It is rewritten unchanged, because a quicker answer would reveal that the
+ * mailbox has the maximum number of searches.
  */
 async function leaveAsTheyAre(manager: EntityManager, mailbox: string): Promise<StoredSearch> {
   const [[row]] = await manager.query<[[StoredSearch], number]>(
@@ -81,7 +81,7 @@ async function leaveAsTheyAre(manager: EntityManager, mailbox: string): Promise<
   return row;
 }
 
-/** Nobody can change a search that is mailed by saving it: its owner has a link for that. */
+/** Saving a search cannot change an active one that gets mail: its owner has a link for that. */
 async function store(
   manager: EntityManager,
   saved: Readonly<

@@ -6,7 +6,7 @@ import { searchPath } from './search-path.js';
 export const findSearch = (manager: EntityManager, id: string): Promise<SavedSearchEntity | null> =>
   manager.findOneBy(SavedSearchEntity, { id });
 
-/** An address is one person in whatever case it is written, the newest first. */
+/** One address is one person, ignoring case; newest first. */
 export const findSearchesOf = (manager: EntityManager, address: string): Promise<SavedSearchEntity[]> =>
   manager
     .createQueryBuilder(SavedSearchEntity, 'search')

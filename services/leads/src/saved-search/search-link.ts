@@ -4,7 +4,7 @@ import { confirmSearch, findSearch, stopSearch } from './saved-search.repository
 import type { SearchTarget } from '../mail/links/mail-links.js';
 import { maskedAddress } from '../mail/links/masked-address.js';
 
-/** Returns the purpose of a link about a saved search. A search that was erased counts as stopped. */
+/** Returns the purpose of a link about a saved search. An erased search is treated as stopped. */
 export async function showSearchLink(
   manager: EntityManager,
   { purpose, search: id }: SearchTarget,
@@ -17,6 +17,6 @@ export async function showSearchLink(
   return { purpose, address, state: states[state] };
 }
 
-/** Does what the link is for; a second time it changes nothing. */
+/** Performs the action of the link; repeating it changes nothing. */
 export const followSearchLink = (manager: EntityManager, { purpose, search }: SearchTarget): Promise<void> =>
   purpose === 'search-stop' ? stopSearch(manager, search) : confirmSearch(manager, search);

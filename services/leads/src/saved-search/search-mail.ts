@@ -72,7 +72,7 @@ export class SearchMail {
     );
   }
 
-  /** The homes as they are offered now; those that have been withdrawn since are left out. */
+  /** The homes as they are offered now, without the ones withdrawn since. */
   private async alert(
     mail: MailEntity,
     { siteUrl, readTexts }: SendContext,

@@ -12,8 +12,8 @@ const STATED = new Set([
 const MOST_PLACES = 3;
 
 /**
- * A search in words: "Apartments for rent with 2 bedrooms in Dubai Marina, up to AED 120,000". Without `typed` it has
- * nothing that a visitor wrote, for mail to an address that nobody has proved to be theirs.
+ * A search in words: "Apartments for rent with 2 bedrooms in Dubai Marina, up to AED 120,000". Without `typed` it
+ * contains nothing that a visitor wrote, for mail to an unverified address.
  */
 export function searchName(
   criteria: SearchCriteria,

@@ -6,7 +6,7 @@ import {
   type ShortlistState,
 } from '@manzil/contracts/leads/shortlist';
 
-/** A device that was offline counts on by itself; one that counts further than this would decide for ever. */
+/** A device that was offline advances its own clock; one further ahead than this would always win. */
 const CLOCK_AHEAD = 10_000;
 
 /** The reason why an operation may not join the state; undefined when it may. */

@@ -35,7 +35,10 @@ const ACTIONS: Readonly<
 
 type Outcome = { version: number } | { reason: SubscribersChanged['refused'][number]['reason'] };
 
-/** Changes newsletter addresses, each by itself: one that somebody has changed in between stops no other. */
+/**
+ * Changes newsletter addresses independently: an address that another user has changed meanwhile does not stop the
+ * others.
+ */
 @Injectable()
 export class ChangeSubscribers {
   constructor(

@@ -9,8 +9,8 @@ import { mailboxOf } from '../mail/suppression/mailbox-of.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * Queues the mail that asks a subscriber to confirm, once an hour at most for one subscription; who has confirmed gets none,
- * nor does a lead of another kind. The mail is in the language of the latest form.
+ * Queues the confirmation mail of a subscriber, at most once an hour for one subscription; none for a confirmed
+ * subscriber or a lead of another kind. The mail is in the language of the latest form.
  */
 export async function queueConfirmation(
   manager: EntityManager,
@@ -28,7 +28,7 @@ export async function queueConfirmation(
   await queueMails(manager, [{ ...mail, kind: 'newsletter-confirmation' }]);
 }
 
-/** Queues it for an address that is not suspected any more, unless it was sent or waits already. */
+/** Queues it for an address that is no longer suspected, unless it was sent or is waiting already. */
 export async function confirmAccepted(manager: EntityManager, lead: LeadEntity): Promise<void> {
   const isAsked = await manager.existsBy(MailEntity, {
     leadId: lead.id,

@@ -2,7 +2,7 @@ import type { SubscriberState } from '@manzil/contracts/leads/subscriber';
 import type { LeadEntity } from '../record/lead.entity.js';
 import { subscriptionSql } from '../record/subscription.js';
 
-/** An address that was suspected gets no mail, whatever became of it before. */
+/** A suspected address gets no mail, regardless of its earlier states. */
 export function stateOf({ status, unsubscribedAt, awaitsConfirmation }: LeadEntity): SubscriberState {
   if (status === 'spam') return 'suspected';
   if (unsubscribedAt !== null) return 'unsubscribed';

@@ -34,7 +34,7 @@ export class AnnounceDevelopment {
     await this.publish(manager, development, act);
   }
 
-  /** A new position is a version too, and says nothing about a draft. */
+  /** A new position is a version too, but does not affect the draft. */
   async moved(manager: EntityManager, development: DevelopmentEntity, by: string): Promise<void> {
     await raise(manager, development, by);
     await recordBesideDraft(manager, development);

@@ -5,8 +5,8 @@ import { DeletedDevelopmentEntity } from './deleted-development.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
 
 /**
- * Claims the files of every project, those in the recycle bin included, at each start, so that a media database that was restored from an older copy, or
- * that misses a project, has all claims before it deletes unused files.
+ * Claims the files of every project, including deleted ones, at each start, so that a media database that was restored
+ * from an older copy, or that misses a project, has all claims before it deletes unused files.
  */
 @Injectable()
 export class ClaimAllFiles {

@@ -39,7 +39,7 @@ export class DeletedDevelopments {
     });
   }
 
-  /** Deletes those for good whose time to be restored is over at `now`; returns how many they were. */
+  /** Deletes projects permanently whose time in the recycle bin is over at `now`; returns their number. */
   purgeOld(now: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const old = await manager.find(DeletedDevelopmentEntity, {

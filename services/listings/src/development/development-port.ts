@@ -87,7 +87,7 @@ export class DevelopmentPort implements LifecyclePorts {
 }
 
 /**
- * A change locks the project, so that none gets in between what it reads and what it writes. NOT_FOUND, or GONE for a
+ * A change locks the project, so that no other change comes between its read and its write. NOT_FOUND, or GONE for a
  * project in the recycle bin.
  */
 async function readForChange(manager: EntityManager, id: number): Promise<DevelopmentEntity> {

@@ -9,7 +9,7 @@ import { KIND } from './development-versions.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { readWhole, requireDevelopment } from './development.repository.js';
 
-/** Reads projects as staff edit them, with where they are in their lives. */
+/** Reads projects as staff edit them, with their lifecycle. */
 @Injectable()
 export class ReadDevelopmentEntry {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ import { sameMembers } from './same-members.js';
 import { AnnounceDevelopment } from './announce-development.js';
 import { DevelopmentEntity } from './development.entity.js';
 
-/** Numbers all projects from 1 in the given order. Those that move get a new version. */
+/** Numbers all projects from 1 in the given order. Projects that move get a new version. */
 @Injectable()
 export class ReorderDevelopments {
   constructor(

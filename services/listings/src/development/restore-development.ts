@@ -14,8 +14,8 @@ import { readWhole, type WholeDevelopment } from './development.repository.js';
 import { setGallery } from './set-gallery.js';
 
 /**
- * Brings a project back from the recycle bin as it was, with its number, gallery, versions, draft and former links. CONFLICT
- * naming `name` or `pagelink` when it was taken meanwhile; another one can be given.
+ * Restores a project from the recycle bin, with its number, gallery, versions, draft and former links. CONFLICT naming
+ * `name` or `pagelink` when it was taken meanwhile; another one can be given.
  */
 @Injectable()
 export class RestoreDevelopment {

@@ -20,8 +20,8 @@ export interface DecodeOptions {
 const HEAD_BYTES = 256;
 
 /**
- * Decodes a feed: gzip by its magic bytes; the encoding by its byte order mark, its zero bytes or its XML
- * declaration, else `charset`, else UTF-8. Bytes that are not UTF-8 are read as Windows-1252, whatever is declared.
+ * Decodes a feed: gzip by its magic bytes; the encoding by its byte order mark, its zero bytes or its XML declaration,
+ * else `charset`, else UTF-8. Bytes that are not UTF-8 are read as Windows-1252, regardless of the declaration.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Buffer>,

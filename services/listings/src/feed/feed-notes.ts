@@ -1,9 +1,9 @@
 import { UnreadNames } from './unread-names.js';
 
-/** At most this many notes besides the unread names are listed. */
+/** Maximum number of notes, not counting the unread names. */
 const MOST_NOTES = 100;
 
-/** Something about a feed as a whole that staff should know; `count` says how many records it concerns. */
+/** A note to staff about a feed as a whole; `count` is the number of records it concerns. */
 export interface FeedNote {
   line: number | null;
   field: string;
@@ -20,7 +20,7 @@ export class FeedNotes {
   /** Records that are off the market. */
   withdrawn = 0;
 
-  /** Adds a note, or counts it again; the line is that of its first occurrence. */
+  /** Adds a note, or counts it again; keeps the line of the first occurrence. */
   add(line: number | null, field: string, reason: string): void {
     const known = this.notes.find((note) => note.field === field && note.reason === reason);
     if (known !== undefined) known.count += 1;

@@ -65,7 +65,7 @@ export interface RecordProblem {
   field: string;
   reason: string;
   severity: 'rejected' | 'warning';
-  /** A term that staff can map to one of ours. */
+  /** A term that staff can map to one of our values. */
   unmapped?: { term: FeedTerm; value: string };
 }
 
@@ -73,7 +73,7 @@ export interface RecordProblem {
 export interface ReadRecord {
   /** The 1-based line where it starts; null when the format has no lines. */
   line: number | null;
-  /** Set even for most rejected records, so that a listing with a fault does not count as missing. */
+  /** Set even for most rejected records, so that a listing with a fault is not treated as missing. */
   sourceReference: string | null;
   record: FeedRecord | null;
   problems: RecordProblem[];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FeedError } from './feed-error.js';
 
-/** Yields the chunks of `body`. Only the wait for the sender counts as silence, not the time that the reader takes. */
+/** Yields the chunks of `body`. The timeout covers only the wait for the sender, not the time that the reader takes. */
 export async function* withoutSilence(body: AsyncIterable<Buffer>, idleMs: number): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {

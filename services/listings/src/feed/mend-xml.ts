@@ -2,9 +2,9 @@ import type { FeedNotes } from './feed-notes.js';
 import { peek, withoutStart } from './peek.js';
 
 const HEAD_CHARACTERS = 16_384;
-/** The declaration says nothing about text that is decoded already. */
+/** The declaration is irrelevant for text that is decoded already. */
 const DECLARATION = /<\?xml\s+version[^>]*\?>/i;
-/** What may come before a declaration that is not the first thing, and has no listings. */
+/** Output that may precede a late XML declaration, without listings. */
 const OUTPUT_BEFORE =
   /^(?:(?!<!\[CDATA\[|<(?:listings?|list|propert(?:y|ies)|root|dubizzlepropertyfeed|propertylist|realty-feed)\b)[^])*$/i;
 

@@ -71,7 +71,7 @@ export function listCandidates(head: string): RecordCandidates {
   try {
     reader.read(Buffer.from(head)).next();
   } catch {
-    // What is not well-formed is reported when it is read.
+    // Malformed input is reported when the feed is read.
   }
   return [...reader.others]
     .map(([path, count]) => ({ name: path.toLowerCase(), count }))

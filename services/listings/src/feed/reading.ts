@@ -14,6 +14,6 @@ export interface Reading {
   /** Our terms for the sender's, in any format; the keys are normalised by `valueKey`. */
   values?: ValueMap;
   photos?: PhotoPolicy;
-  /** The places that names resolve to; those of the open data by default. */
+  /** The places that names resolve to; defaults to the open data. */
   places?: PlaceNames;
 }

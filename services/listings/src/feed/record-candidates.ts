@@ -45,7 +45,7 @@ export class ElementSurvey {
     return element;
   }
 
-  /** Lists elements that repeat before those that do not, and those with the most fields first. */
+  /** Lists repeated elements before single ones, and elements with the most fields first. */
   candidates(): RecordCandidates {
     return [...this.elements]
       .map(([name, { count, fields }]) => ({ name, count, fields: fields.size }))

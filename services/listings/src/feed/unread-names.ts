@@ -4,7 +4,7 @@ import type { SourceRecord } from './source-record.js';
 const MOST_NAMES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_VALUE = 80;
-/** We choose the paths of pages, and the others say nothing about the property. */
+/** We choose the paths of pages, and the other names do not describe the property. */
 const OURS = /^(?:pagelink|count|(?:.*\.)?@id)$|(?:^|[.@])(?:last_?update|watermark|modtime|@odata\.[\w.]+)$/;
 
 interface UnreadName {
@@ -13,7 +13,7 @@ interface UnreadName {
   line: number | null;
 }
 
-/** Counts the names of a feed that no reader uses, so that nothing is lost unnoticed. */
+/** Counts the names of a feed that no reader uses, so that missing data is noticed. */
 export class UnreadNames {
   private readonly readNames = new Set<string>();
   private readonly names = new Map<string, UnreadName>();

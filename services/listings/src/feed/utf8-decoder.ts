@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The characters 0x80 to 0x9F of Windows-1252; the others are those of Latin-1. TextDecoder of Node reads Latin-1. */
+/** The characters 0x80 to 0x9F of Windows-1252; the others equal Latin-1. TextDecoder of Node reads Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**

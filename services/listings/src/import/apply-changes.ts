@@ -69,8 +69,8 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
   );
 
 /**
- * Marks as missing are internal, and hidden listings are not public: neither is published. What a rollback brings back is no
- * news to anybody.
+ * Marks as missing are internal, and hidden listings are not public: neither is published. Listings restored by a
+ * rollback are not news.
  */
 export const publishJournal = (
   manager: EntityManager,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Attempt } from './import-run.repository.js';
 
 /**
- * Counts a run from its journal and its stage. A listing that returns counts as `added`: live before, plus added,
+ * Counts a run from its journal and its stage. A listing that returns is counted as `added`: live before, plus added,
  * minus withdrawn, is live afterwards.
  */
 export async function countPlanned(

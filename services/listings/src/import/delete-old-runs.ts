@@ -50,7 +50,7 @@ export class DeleteOldRuns implements OnApplicationBootstrap {
     return this.dataSource.transaction(async (manager) => {
       await lockHistory(manager, source);
       if (await manager.existsBy(ImportRunEntity, { source, finishedAt: IsNull() })) return false;
-      // Without their run they would look as if visitors had been asked for them.
+      // Without their run they would look like prices that visitors were shown.
       if (await manager.existsBy(ImportRunEntity, { id, undoneBy: Not(IsNull()) }))
         await manager.query('DELETE FROM asking_price WHERE run_id = $1', [id]);
       for (const part of PARTS) await manager.query(`DELETE FROM ${part} WHERE run_id = $1`, [id]);

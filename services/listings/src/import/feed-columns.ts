@@ -23,7 +23,7 @@ const RUN_COLUMNS = [
   'reduced_at',
 ];
 
-/** The columns whose own values of the feed have columns besides: `feed_<column>`. */
+/** Columns whose feed value is stored in a separate column: `feed_<column>`. */
 const OWN_COLUMNS = ['title', 'featured'];
 
 /** SQL of the `property` row `alias` with the feed's values in place of locked ones. */

@@ -15,7 +15,7 @@ export interface Attempt {
   approvedDigest: string | null;
   /** The oldest run that a rollback undoes. */
   undoes: string | null;
-  /** The counts before the attempt; those of an approved run are final. */
+  /** The counts before the attempt; final for an approved run. */
   counts: ImportCounts;
 }
 

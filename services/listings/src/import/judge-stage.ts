@@ -29,7 +29,9 @@ interface Comparison {
   live: number;
   /** Live listings that were in the feed until now and are not in the stage. */
   lost: number;
-  /** Listings with a price before; those of them with a price in the stage; and the median of new by old price. */
+  /**
+   * Listings with a price before; how many of them have a price in the stage; and the median ratio of new to old price.
+   */
   priced: number;
   stillPriced: number;
   ratio: number | null;
@@ -56,7 +58,7 @@ export async function judgeStage(
   ];
 }
 
-// A feed is compared with what it said before, not with what staff have locked.
+// Compares a feed with its previous values, not with the values locked by staff.
 const AD_TYPE = ofFeed('p', 'ad_type', 'text');
 const PRICE = ofFeed('p', 'price', 'integer');
 const IMAGES = ofFeed('p', 'images', 'jsonb');

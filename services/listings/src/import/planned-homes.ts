@@ -10,8 +10,8 @@ const values = FEED_COLUMNS.map((column) =>
 ).join(', ');
 
 /**
- * Writes the homes that a quarantined run would publish as new, back or cheaper, as they would be then, to a temporary
- * table with the columns that PostgreSQL generates, so that nobody else sees or waits for them. Returns its name.
+ * Writes the homes that a quarantined run would publish as new, back or cheaper to a temporary table with the columns
+ * that PostgreSQL generates, so that no other session sees or waits for them. Returns its name.
  */
 export async function writePlannedHomes(manager: EntityManager, runId: string): Promise<string> {
   await manager.query(

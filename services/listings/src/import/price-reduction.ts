@@ -4,8 +4,7 @@ import type { EntityManager } from 'typeorm';
 const SINCE = `now() - interval '${REDUCED_DAYS} days'`;
 
 /**
- * SQL of the lowest price of the listing `f` that ended in the last days, without those of runs that were rolled
- * back.
+ * SQL of the lowest price of the listing `f` that ended in the last days, without prices of runs that were rolled back.
  */
 const LOWEST_FORMER_PRICE = `(
   SELECT min(h.former_price) FROM asking_price h
@@ -13,11 +12,10 @@ const LOWEST_FORMER_PRICE = `(
     AND NOT EXISTS (SELECT FROM import_run r WHERE r.id = h.run_id AND r.undone_by IS NOT NULL))`;
 
 /**
- * SQL of the columns `price` and `at` of the reduction that the listing shows with the staged record `s`; `f` is its row as the
- * feed has it, because a locked price is not the feed's. A price
- * counts as reduced compared with the lowest asking price in the days before, so that raising it first makes no
- * reduction. A rise, a price on request and other terms (sale or rent, another period) end a reduction; so does a
- * return after more than those days.
+ * SQL of the columns `price` and `at` of the reduction that the listing shows with the staged record `s`; `f` is its
+ * row as the feed has it, because a locked price is not the feed's. A reduction is relative to the lowest asking price
+ * in the days before, so that raising the price first makes no reduction. A rise, a price on request and other terms
+ * (sale or rent, another period) end a reduction; so does a return after more than those days.
  */
 export const REDUCTION = `(
   SELECT CASE step.kind WHEN 'fallen' THEN step.lowest WHEN 'as before' THEN f.reduced_from END AS price,
@@ -36,7 +34,8 @@ export const REDUCTION = `(
 
 /**
  * Records the prices that the run changes, in the same transaction. The former price is left out when it had other
- * terms. Prices under a lock of staff are left out, because nobody is asked for them. Prices of a run count until it is rolled back.
+ * terms. Prices under a lock of staff are left out, because visitors do not see them. Prices of a run apply until it is
+ * rolled back.
  */
 export const recordPrices = (manager: EntityManager, runId: string): Promise<unknown> =>
   manager.query(

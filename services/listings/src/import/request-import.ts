@@ -19,7 +19,7 @@ import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
 
-/** The message of a run without a sign of its worker for this long counts as lost. */
+/** The message of a run without a sign of its worker for this long is considered lost. */
 const SILENT_MS = 60_000;
 
 export interface RequestedRun {

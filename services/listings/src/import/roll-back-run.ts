@@ -20,8 +20,8 @@ export interface RolledBack {
 }
 
 /**
- * Queues a rollback of the catalogue to its state before the run `id`: all later runs of the source are undone too.
- * The open rollback prevents other runs, so the runs in the response are exactly those that are undone.
+ * Queues a rollback of the catalogue to its state before the run `id`: all later runs of the source are undone too. The
+ * open rollback prevents other runs, so the response names exactly the runs that are undone.
  */
 @Injectable()
 export class RollBackRun {

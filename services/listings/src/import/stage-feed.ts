@@ -30,9 +30,9 @@ interface StageRow {
 }
 
 /**
- * Writes every record of the feed to the attempt's stage in batches, and returns the number of rows. A rejected
- * record with a reference gets a row without content, so that its listing does not count as missing. Of records with
- * one reference the first counts.
+ * Writes every record of the feed to the attempt's stage in batches, and returns the number of rows. A rejected record
+ * with a reference gets a row without content, so that its listing is not treated as missing. Of several records with
+ * one reference the first is used.
  */
 export async function stageFeed(
   manager: EntityManager,

@@ -7,7 +7,7 @@ import type { Attempt } from './import-run.repository.js';
 const RETRACTED = `jsonb_build_object('presence', 'retracted', 'missing_since', NULL, 'missing_since_run', NULL)`;
 
 /**
- * Restores the listings of the source to their state before the run `target`, by undoing its changes and those of all
+ * Restores the listings of the source to their state before the run `target`, by undoing the changes of it and of all
  * later runs, newest first, within the caller's transaction. Writes the difference to the attempt's own journal, so
  * that a rollback can be rolled back. Locks of staff remain.
  */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A choice of filters and order that staff have saved. Names are unique whatever their case. */
+/** Filters and order that staff have saved. Names are unique, ignoring case. */
 @Entity('listing_view')
 export class ListingViewEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -23,7 +23,7 @@ const TOTAL_MS = 20_000;
 /** Stops a sample of huge records. */
 const MOST_BYTES = 50_000_000;
 
-/** Shows what the first records of a feed would become. Nothing is stored. */
+/** Shows how the first records of a feed would be imported. Nothing is stored. */
 @Injectable()
 export class SampleFeed {
   constructor(

@@ -12,7 +12,7 @@ import { FeedMappingEntity } from './feed-mapping.entity.js';
 import { toFeedMapping } from './get-feed-mapping.js';
 import { byColumn, byKey } from './mapping-keys.js';
 
-/** Replaces the mapping of a source. CONFLICT when somebody else has saved since the edited version. */
+/** Replaces the mapping of a source. CONFLICT when another user has saved since the edited version. */
 @Injectable()
 export class SetFeedMapping {
   constructor(

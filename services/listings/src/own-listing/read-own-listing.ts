@@ -10,7 +10,7 @@ import { propertiesOf } from '../property/locks/listing-fields.js';
 import { readValues } from '../property/locks/read-values.js';
 import type { PropertyEntity } from '../property/property.entity.js';
 
-/** Reads what staff write of a listing of our own. VALIDATION_FAILED names the fields that are wrong. */
+/** Reads the values that staff enter for one of our own listings. VALIDATION_FAILED names the invalid fields. */
 @Injectable()
 export class ReadOwnListing {
   constructor(

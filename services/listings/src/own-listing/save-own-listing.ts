@@ -22,7 +22,7 @@ import { AUDITED, assertFree } from './create-own-listing.js';
 import { assertOwn } from './assert-own.js';
 import { ReadOwnListing } from './read-own-listing.js';
 
-/** Replaces what a listing of our own says, and publishes it when it is a draft and that is wanted. */
+/** Replaces the values of one of our own listings, and publishes a draft on demand. */
 @Injectable()
 export class SaveOwnListing {
   constructor(
@@ -64,7 +64,7 @@ export class SaveOwnListing {
           isDraft,
           changedBy: currentMember(),
           updatedAt: now,
-          // The date of a draft says nothing to visitors.
+          // The date of a draft has no meaning for visitors.
           ...(before.isDraft && { listedAt: now }),
           withdrawnAt: withdrawnAfter({ ...before, isDraft }, before.overrides),
           version: version + 1,

@@ -12,7 +12,7 @@ import { PropertyEntity } from '../property/property.entity.js';
 import { PropertyMapper } from '../property/property.mapper.js';
 import { assertOwn } from './assert-own.js';
 
-/** Takes a listing of our own off the market, or brings it back; nothing of it is lost. */
+/** Takes one of our own listings off the market, or restores it, without loss of data. */
 @Injectable()
 export class WithdrawOwnListing {
   constructor(

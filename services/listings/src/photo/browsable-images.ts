@@ -15,10 +15,10 @@ const overHttps = (urls: readonly string[]): string[] =>
 const isShown = (url: string, hosts: ImageHosts): boolean =>
   hosts === 'any' || url.startsWith('/uploads/') || isOfImageHost(url, hosts);
 
-/** Returns those of a listing's images that pages may show: our copies, and URLs at the given hosts. */
+/** Returns the images of a listing that pages may show: our copies, and URLs at the given hosts. */
 export const browsableImages = (images: readonly string[], hosts: ImageHosts): string[] =>
   overHttps(images).filter((image) => isShown(image, hosts));
 
-/** Returns those of its floor plans that pages may show; PDF files are kept, because pages only link to them. */
+/** Returns the floor plans that pages may show; PDF files are kept, because pages only link to them. */
 export const browsablePlans = (plans: readonly string[], hosts: ImageHosts): string[] =>
   overHttps(plans).filter((plan) => PDF.test(plan) || isShown(plan, hosts));

@@ -10,14 +10,14 @@ export const resolvedImages = (images: string): string =>
     LEFT JOIN fetched_photo f ON f.url = i.url)`;
 
 /**
- * SQL of the photos and floor plans of the `property` row `alias`, as a jsonb array. Those of the feed are among them
- * while staff have locked others, so that an unlocked listing shows them at once.
+ * SQL of the photos and floor plans of the `property` row `alias`, as a jsonb array. Includes the feed's pictures while
+ * staff have locked others, so that an unlocked listing shows them at once.
  */
 export const picturesOf = (alias: string): string =>
   `(${alias}.images || ${alias}.floor_plans || coalesce(${alias}.feed_values->'images', '[]')
     || coalesce(${alias}.feed_values->'floor_plans', '[]'))`;
 
-/** SQL of those of `images` that are remote, each once, as a jsonb array; PDF documents are left out. */
+/** SQL of the remote URLs among `images`, each once, as a jsonb array; PDF documents are left out. */
 export const remoteImages = (images: string): string =>
   `(SELECT coalesce(jsonb_agg(DISTINCT i.url), '[]') FROM jsonb_array_elements_text(${images}) AS i(url)
     WHERE i.url ~ '^https?://' AND i.url !~* '\\.pdf([?#]|$)')`;

@@ -14,7 +14,7 @@ export interface HomeCount {
   unitType: UnitType | null;
   count: number;
   updatedAt: Date;
-  /** The median position of those that have one; null without any. */
+  /** Median position of the listings with a position; null without any. */
   latitude: number | null;
   longitude: number | null;
   /** Emirates of the listings; absent when they do not matter. */
@@ -46,7 +46,7 @@ export interface DirectoryPlace extends StoredPlace {
   /** The spellings of the listings; its name alone while there are none. */
   communities: string[];
   lists: Record<AdType, PlaceList>;
-  /** Null when neither its name nor its listings say where it is. */
+  /** Null if neither its name nor its listings have a position. */
   middle: Point | null;
 }
 
@@ -65,7 +65,7 @@ export class Directory {
         if (!this.byName.has(key)) this.byName.set(key, place);
   }
 
-  /** The place of a path; its slug differs from the segment where that is another spelling or name of it. */
+  /** The place of a path; its slug differs from the segment if that is another spelling or name of it. */
   find(segment: string): DirectoryPlace | undefined {
     return this.bySlug.get(segment) ?? this.byName.get(foldWords(segment.replace(/[-_+]/g, ' ')));
   }
@@ -96,7 +96,7 @@ export const countOf = ({ count, types }: PlaceList, type: UnitType | null): num
 
 /**
  * Joins the stored places with the communities of the live listings, each under the place whose name it has, or else as
- * a place of its own. Of two places with one slug the stored one, or else the larger, has the page.
+ * a separate place. Of two places with one slug the stored one, or else the larger, has the page.
  */
 export function buildDirectory(stored: readonly StoredPlace[], counts: readonly HomeCount[]): Directory {
   const byCommunity = new Map<string, HomeCount[]>();
@@ -152,7 +152,7 @@ const sum = (homes: readonly HomeCount[]): number => homes.reduce((total, { coun
 const latest = (homes: readonly HomeCount[]): Date | undefined =>
   homes.map(({ updatedAt }) => updatedAt).sort((one, other) => other.getTime() - one.getTime())[0];
 
-/** Returns the mean point of the listings, or the middle of the community when they lie outside it. */
+/** Returns the mean point of the listings, or the middle of the community if they are outside it. */
 function middleOf(name: string, homes: readonly HomeCount[]): Point | null {
   const located = homes.flatMap(({ latitude, longitude, count }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, count }],

@@ -10,7 +10,7 @@ export interface PricedHome {
   builtUpArea: number | null;
 }
 
-/** A median of fewer would be the price of somebody's home. */
+/** A median of fewer homes could reveal the price of a single one. */
 const FEWEST = 3;
 
 /** The middle value, or the mean of the two in the middle; null for fewer than three. */
@@ -36,7 +36,7 @@ function figuresOf(homes: readonly PricedHome[]): PlaceFigures {
   };
 }
 
-/** The figures of all homes, of those with each number of bedrooms, and the lowest and highest price. */
+/** The figures of all homes, of homes with each number of bedrooms, and the lowest and highest price. */
 export function allFigures(homes: readonly PricedHome[]) {
   const groups = new Map<number, PricedHome[]>();
   for (const home of homes) {

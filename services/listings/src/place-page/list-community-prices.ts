@@ -8,7 +8,10 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { medianOf } from './figures.js';
 
-/** Lists what homes cost by the communities that they lie in: feeds name communities in many ways, and positions say which it is. */
+/**
+ * Lists the prices of homes by community. The community follows from the position, because feeds name communities in
+ * many ways.
+ */
 @Injectable()
 export class ListCommunityPrices {
   constructor(private readonly dataSource: DataSource) {}

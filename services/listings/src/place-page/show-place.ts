@@ -14,7 +14,7 @@ import { PlaceDirectory } from './place-directory.js';
 
 const NEIGHBOURS = 8;
 
-/** Shows a place with its homes in figures and what is near it. NOT_FOUND for an unknown place or type. */
+/** Shows a place with statistics of its homes and its surroundings. NOT_FOUND for an unknown place or type. */
 @Injectable()
 export class ShowPlace {
   constructor(

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { medianOf } from './figures.js';
 import { PlaceDirectory } from './place-directory.js';
 
-/** Returns the median rent of homes like one; those of all spellings of its community are compared. */
+/** Returns the median rent of similar homes; homes of all spellings of the community are compared. */
 @Injectable()
 export class ShowTypicalRent {
   constructor(

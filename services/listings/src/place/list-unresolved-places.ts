@@ -15,7 +15,7 @@ interface Counted {
   references: string[];
 }
 
-/** Lists the names of live listings that are no known place, and those that staff keep as places of their own. */
+/** Lists the names of live listings that are not a known place, and the names that staff keep as separate places. */
 @Injectable()
 export class ListUnresolvedPlaces {
   constructor(private readonly dataSource: DataSource) {}

@@ -5,9 +5,9 @@ export interface Named {
   name: string;
   nameAr: string;
   aliases: readonly string[];
-  /** Those of the aliases that also name a part of the place, or another one: they resolve searches, but no listing. */
+  /** Aliases that also name a part of the place, or another place: they resolve searches, but no listing. */
   searchOnly?: readonly string[];
-  /** Empty when it is not known. An emirate is a place of itself. */
+  /** Empty if unknown; for an emirate, the emirate itself. */
   emirate?: string;
 }
 
@@ -106,7 +106,7 @@ export class PlaceNames<P extends Named = Named> {
     const found = new Set<string>();
     for (const part of text.split(BETWEEN_NAMES)) {
       const emirate = this.emirateNamed(part);
-      // A city may be a known place: its emirate is meant.
+      // A city may be a known place, which gives its emirate.
       if (emirate === undefined) return this.placeOf(text)?.emirate || undefined;
       if (emirate !== '') found.add(emirate);
     }
@@ -127,7 +127,7 @@ export class PlaceNames<P extends Named = Named> {
     };
   }
 
-  /** A sub-community that is the community itself says nothing; "Burj Khalifa" in Downtown Dubai does. */
+  /** A sub-community equal to the community itself is dropped; "Burj Khalifa" in Downtown Dubai is kept. */
   private subCommunityOf(text: string | null, community: string, emirate: string): string | null {
     if (text === null || text === '' || keyOf(text) === keyOf(community)) return null;
     const place = this.placeOf(text, emirate);
@@ -226,8 +226,8 @@ function withoutBeside(key: string): string {
 }
 
 /**
- * Returns for each place those of the communities that are named by it; a community has one place. `emirates` has those of
- * the listings in each community: a nickname in another emirate does not match. With `forSearch` the aliases that resolve
+ * Returns for each place the communities that it names; a community has one place. `emirates` has the emirates of the
+ * listings in each community: a nickname in another emirate does not match. With `forSearch` the aliases that resolve
  * searches only match too, and the first of several places with a name has it.
  */
 export function matchCommunities<P extends Named>(

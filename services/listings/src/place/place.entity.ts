@@ -13,7 +13,7 @@ export class PlaceEntity {
   @Column({ type: 'jsonb' })
   aliases!: string[];
 
-  /** Empty when it is not known. An emirate is a place of itself. */
+  /** Empty if unknown; for an emirate, the emirate itself. */
   @Column({ type: 'text', default: '' })
   emirate!: string;
 

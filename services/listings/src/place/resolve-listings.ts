@@ -20,7 +20,7 @@ interface Rename {
 /** Built from the rows that were read last: a search of staff reads them each time, and they seldom change. */
 let lastNames: { rows: string; names: PlaceNames } | undefined;
 
-/** Returns the names as they are stored now, with what staff have added. */
+/** Returns the stored names, including additions of staff. */
 export async function readPlaceNames(db: Query): Promise<PlaceNames> {
   const places = await db.query<Named[]>(
     'SELECT name, name_ar AS "nameAr", aliases, search_only AS "searchOnly", emirate FROM place ORDER BY name',
@@ -31,9 +31,9 @@ export async function readPlaceNames(db: Query): Promise<PlaceNames> {
 }
 
 /**
- * Resolves the places of all stored listings, or those that belong to one place, in batches that are published and
- * committed one by one. Returns how many have changed. Locks of staff and the feed's values below them are resolved as
- * well. The caller has no transaction.
+ * Resolves the places of all stored listings, or of the listings of one place, in batches that are published and
+ * committed one by one. Returns the number of changed listings. Locks of staff and the feed's values below them are
+ * resolved as well. The caller has no transaction.
  */
 export async function resolveListings(
   manager: EntityManager,
@@ -92,7 +92,7 @@ export async function resolveStage(manager: EntityManager, runId: string, attemp
 const RENAMES = `jsonb_to_recordset($1::jsonb) AS r (emirate text, community text, sub text,
   new_emirate text, new_community text, new_sub text)`;
 
-/** Compares each distinct place of the rows with what it resolves to. */
+/** Compares each distinct place of the rows with the place it resolves to. */
 async function renamesOf(db: Query, names: PlaceNames, rows: string): Promise<Rename[]> {
   const found = await db.query<Location[]>(
     `SELECT DISTINCT emirate, community, sub_community AS "subCommunity" FROM ${rows}`,
@@ -140,7 +140,7 @@ async function renameRows(
 
 const FEED_PLACE = ['emirate', 'community', 'sub_community'] as const;
 
-/** Resolves what the feed says below locks of staff. */
+/** Resolves the feed's values below locks of staff. */
 async function resolveFeedValues(db: Query, names: PlaceNames): Promise<void> {
   const rows = await db.query<
     (Record<(typeof FEED_PLACE)[number], string | null> & {

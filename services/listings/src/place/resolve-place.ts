@@ -18,9 +18,9 @@ import { resolveListings } from './resolve-listings.js';
 type Choice = z.output<typeof resolvePlace.request>;
 
 /**
- * Stores the choice of staff for a name of the listings: an alias of a known place, or a place of its own. Imports and
+ * Stores the choice of staff for a name of the listings: an alias of a known place, or a separate place. Imports and
  * searches use it from then on, and the stored listings are resolved at once. NOT_FOUND without that place, CONFLICT
- * when the name is one of another place.
+ * when the name belongs to another place.
  */
 @Injectable()
 export class ResolvePlace {

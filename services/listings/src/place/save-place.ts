@@ -17,8 +17,8 @@ import { PlaceEntity } from './place.entity.js';
 import { resolveListings } from './resolve-listings.js';
 
 /**
- * Replaces the names and texts of a place. CONFLICT when somebody else has saved since the edited version, or when another place
- * has one of the names.
+ * Replaces the names and texts of a place. CONFLICT when another user has saved since the edited version, or when
+ * another place has one of the names.
  */
 @Injectable()
 export class SavePlace {

@@ -1,7 +1,7 @@
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The token in the address where a portal fetches its feed. It is stored as it is, because staff copy it. */
+/** The token in the URL where a portal fetches its feed. It is stored in plain text, because staff copy it. */
 @Entity('portal_address')
 export class PortalAddressEntity {
   @PrimaryColumn({ type: 'text' })

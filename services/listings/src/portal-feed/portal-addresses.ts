@@ -33,7 +33,7 @@ export class PortalAddresses {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Every portal has an address from the first look on. */
+  /** Every portal gets an address when the list is first read. */
   @HandleRpc(listPortalAddresses)
   async list(): Promise<{ addresses: PortalAddress[] }> {
     const { manager } = this.dataSource;
@@ -69,7 +69,7 @@ export class PortalAddresses {
     });
   }
 
-  /** NOT_FOUND when the token is not that of the portal. */
+  /** NOT_FOUND when the token does not belong to the portal. */
   async assertToken(portal: Portal, token = ''): Promise<void> {
     const address = await this.dataSource.manager.findOneBy(PortalAddressEntity, { portal });
     if (address === null || !timingSafeEqual(digest(address.token), digest(token)))

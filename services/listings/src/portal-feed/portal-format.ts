@@ -2,7 +2,7 @@ import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { Property } from '@manzil/contracts/listings/property';
 
 export interface BesideListing {
-  /** Returns the URL of a picture or a document; that of an upload is one of its JPEG, because portals take no WebP. */
+  /** Returns the URL of a picture or a document; for an upload, the URL of a JPEG, because portals take no WebP. */
   urlOf: (path: string) => string;
   /** Details of an off-plan sale by staff. */
   offPlan: Overrides['offPlan'];

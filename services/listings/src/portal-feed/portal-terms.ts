@@ -2,7 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { titleFrom } from '../feed/adapters/shared-fields.js';
 import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
 
-/** Maps type names, ours and those of feeds, to Property Finder's codes; the first match counts. */
+/** Maps type names, our own and from feeds, to Property Finder's codes; the first match applies. */
 const TYPE_CODES: readonly (readonly [RegExp, string])[] = [
   [/pent\s?house/i, 'PH'],
   [/town\s?house/i, 'TH'],

@@ -24,7 +24,7 @@ function priceOf(property: Property): string[] {
   ];
 }
 
-/** Returns how far a home is built and, where staff say so, that its developer sells it. */
+/** Returns the completion status of a home and, if staff set it, that its developer sells it. */
 function completionOf({ completionStatus }: Property, offPlan: BesideListing['offPlan']): string | null {
   if (completionStatus === null || offPlan?.sale !== 'new') return completionStatus;
   return `${completionStatus}_primary`;

@@ -26,6 +26,6 @@ export const selectedFor = (query: Query, portal: Portal): Query =>
     .where('p.withdrawn_at IS NULL')
     .andWhere("NOT coalesce(p.overrides->'notOnPortals' ? :portal, false)", { portal });
 
-/** Narrows a query of the listings `p` to those in the feed of a portal: selected by staff and complete. */
+/** Narrows a query of the listings `p` to the feed of a portal: selected by staff and complete. */
 export const sentTo = (query: Query, portal: Portal): Query =>
   selectedFor(query, portal).andWhere(`cardinality(${GAPS_OF_LISTING}) = 0`);

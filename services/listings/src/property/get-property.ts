@@ -9,8 +9,8 @@ import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
 /**
- * Returns one listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or when the run that
- * added it was rolled back, or when it is a draft. A listing that staff hide counts as withdrawn.
+ * Returns one listing by its link or id, withdrawn or not. NOT_FOUND for an unknown listing, for one whose run was
+ * rolled back, and for a draft. A listing hidden by staff is returned as withdrawn.
  */
 @Injectable()
 export class GetProperty {

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { SearchProperties } from './search-properties.js';
 
-/** Lists live listings of an agent: those that a search with the keys of the agent finds. */
+/** Lists live listings of an agent: the results of a search with the keys of the agent. */
 @Injectable()
 export class ListAgentProperties {
   constructor(private readonly searchProperties: SearchProperties) {}

@@ -9,8 +9,8 @@ import { SearchProperties } from './search-properties.js';
 const PICTURED = 6;
 
 /**
- * Lists the communities with the most listings. The number of homes and the lowest price of each are those of the
- * list that a search for its name shows.
+ * Lists the communities with the most listings. Their numbers of homes and lowest prices are the same as in the list
+ * that a search for the name shows.
  */
 @Injectable()
 export class ListAreas {

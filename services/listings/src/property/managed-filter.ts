@@ -30,7 +30,7 @@ export async function withNames<Filter extends ManagedFilter>(
   return { ...filter, names: await readPlaceNames(manager) };
 }
 
-/** Narrows a query of the listings `p` to those that match, without those of runs that were rolled back. */
+/** Narrows a query of the listings `p` to the matching ones, without listings of runs that were rolled back. */
 export function applyManagedFilter<Query extends SelectQueryBuilder<ObjectLiteral>>(
   query: Query,
   filter: NamedFilter,

@@ -24,7 +24,7 @@ export const MANAGED_FIELDS = [
 
 export type ManagedRow = Pick<PropertyEntity, (typeof MANAGED_FIELDS)[number]>;
 
-/** A whole listing: all that is locked, with what the feed says of it. */
+/** A whole listing: all locked values, and the feed's values of the same fields. */
 export const toManagedProperty = (entity: PropertyEntity, mapper: PropertyMapper): ManagedProperty => {
   const managed = toManagedRow(entity, mapper);
   return {

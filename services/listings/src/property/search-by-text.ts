@@ -14,7 +14,7 @@ import { PERMIT_KEY, REFERENCE_KEY } from '../search/fields.js';
 import { referenceKey } from '../search/understand/reference.js';
 import { SearchProperties } from './search-properties.js';
 
-/** Searches by filters, and by what the text of the search states when the request wants it understood. */
+/** Searches by filters, and by the parsed text of the search if the request wants it understood. */
 @Injectable()
 export class SearchByText {
   constructor(

@@ -15,7 +15,7 @@ type Search = NamedFilter<z.output<typeof managedSearchSchema>>;
 const MOST_COUNTED = 10_000;
 /** No index alone holds the words of a listing, so each listing that is counted is read from the table. */
 const MOST_READ = 500;
-/** Words that match many listings mostly fill a page from so many of the first of an order. */
+/** Words that match many listings usually fill a page from this many of the first of an order. */
 const FIRST_OF_ORDER = 1_000;
 
 /** Returns one page of all current and former listings for staff. */
@@ -99,7 +99,7 @@ const onPage = <Row extends ObjectLiteral>(
   { page, pageSize }: Search,
 ): SelectQueryBuilder<Row> => query.offset((page - 1) * pageSize).limit(pageSize);
 
-/** Each order is that of an index, which ends with the id, so that no page repeats a listing. */
+/** Each order matches an index, which ends with the id, so that no page repeats a listing. */
 function inOrder(
   query: SelectQueryBuilder<PropertyEntity>,
   sort: Search['sort'],

@@ -50,7 +50,7 @@ export class ChoiceCounter {
     ) as Pick<Facets, ChoiceFacet>;
   }
 
-  /** `index` is that of the field in {@link CHOICE_FACETS}. */
+  /** `index` is the position of the field in {@link CHOICE_FACETS}. */
   addValue(index: number, value: Value | null, count: number): void {
     const counts = this.counts[index];
     if (count > 0) counts?.set(value, (counts.get(value) ?? 0) + count);
@@ -67,8 +67,8 @@ const mostFrequent = (choices: Named, most: number): Named =>
     .slice(0, most);
 
 /**
- * The places that the search names, then the communities of the places in `matching` that give more, most first. Of
- * spellings that differ in case only the first one stands for all, because a search for one finds all of them.
+ * The places that the search names, then other communities in `matching`, the ones with the most results first.
+ * Spellings that differ in case are merged under the first one, because a search for one finds all of them.
  */
 export function placeFacet<T extends { community: string; lowerCommunity: string }>(
   named: Named,
@@ -101,9 +101,8 @@ export const namedFacets = (
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The agents that the search names, as one, then those with the most listings; `agents` are those with matches. An
- * agent with a registration number also has the listings without a number that state the name, as on the page of the
- * agent.
+ * The agents that the search names, as one, then the ones with the most listings; `agents` have matches. An agent with
+ * a registration number also has the listings without a number that state the name, as on the page of the agent.
  */
 export function agentFacet(query: SearchQuery, agents: readonly CountedAgent[]): Facets['agent'] {
   const found = byFrequency(agents);
@@ -120,7 +119,7 @@ export function agentFacet(query: SearchQuery, agents: readonly CountedAgent[]):
 
 type CountedAgent = ListedAgent & { count: number };
 
-/** The agents of those with matches that have a word of their name beginning with the typed text; most listings first. */
+/** Agents with matches and a word of their name beginning with the typed text; most listings first. */
 export function agentsNamed(agents: readonly CountedAgent[], typed: string, most: number): Facets['agent'] {
   const key = ` ${foldWords(typed)}`;
   const found = byFrequency(agents);

@@ -12,7 +12,7 @@ import { mayBeReference } from './postgres/reference-filter.js';
 import { searchFilter } from './postgres/search-filter.js';
 import { fromTexts, textsOf, typedOf } from './typed-text.js';
 
-/** So many searches are matched before other requests are answered. */
+/** Number of searches matched before other requests are answered. */
 const TURN = 25;
 
 /** Listings in the order in which they are wanted, or others, the highest id first, which are in no catalogue yet. */
@@ -33,8 +33,8 @@ interface Homes {
 }
 
 /**
- * Finds which of some homes each query finds, as the engines do in the catalogue. The homes are copied into columns of
- * their own, which the engine of lists walks: a search costs the time of these homes and not that of the catalogue.
+ * Returns which of some homes each query finds, as the engines do in the catalogue. The homes are copied into columns
+ * of their own, which the engine of lists walks: the cost of a search depends on these homes and not on the catalogue.
  */
 @Injectable()
 export class HomeMatcher {
@@ -103,7 +103,7 @@ export class HomeMatcher {
   }
 }
 
-/** Copying goes on while other requests are answered. */
+/** Copying continues while other requests are answered. */
 const SLICE = 2_000;
 
 async function* readInSlices(manager: EntityManager, ids: readonly number[]): AsyncGenerator<CatalogueRow[]> {

@@ -33,7 +33,7 @@ export function priceLimits(query: SearchQuery): number[] {
   return [...new Set(limits)].sort((one, other) => one - other);
 }
 
-/** Counts for each offered limit the listings that a search with it gives, from all that match the other filters. */
+/** For each offered limit, counts the results of a search with it, from all listings that match the other filters. */
 export function priceFacets(query: SearchQuery, { below, at, above }: PriceCounts): Pick<Facets, Limit> {
   const limits = priceLimits(query);
   const { min, max } = RANGE_FIELDS.price.limits(query);

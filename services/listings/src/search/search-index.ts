@@ -2,7 +2,7 @@ import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 
-/** A search with groups of locations in place of its own. */
+/** A search with groups of locations instead of its own. */
 export interface Variant {
   query: SearchQuery;
   groups: readonly (readonly string[])[];
@@ -25,13 +25,13 @@ export abstract class SearchIndex {
 
   /**
    * Communities and buildings whose name, emirate or community contains the typed text. Buildings are distinguished by
-   * name only, ignoring case. Names that begin with the typed text come first, then those with the most listings.
+   * name only, ignoring case. Names that begin with the typed text come first, then names with the most listings.
    */
   abstract suggest(query: SuggestQuery): Promise<Suggestion[]>;
 
   /**
    * Returns for each variant and each of its groups of locations the number of listings that match the query and one of
-   * these, whatever location the query has; an empty group is anywhere. All are counted in the same state.
+   * these, ignoring the location of the query; an empty group is anywhere. All are counted in the same state.
    */
   abstract countVariants(variants: readonly Variant[]): Promise<number[][]>;
 
@@ -47,7 +47,7 @@ export abstract class SearchIndex {
   /** At most `limit` agents of the list with a word of their name that begins with the typed text, most listings first. */
   abstract suggestAgents(query: SuggestQuery & { adType: AdType }): Promise<Facets['agent']>;
 
-  /** Returns those of the keys that are references or permit numbers of live listings: in lower case without separators. */
+  /** Returns the keys that are references or permit numbers of live listings: in lower case without separators. */
   abstract liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>>;
 
   /**

@@ -26,7 +26,7 @@ export function placesOf({ location, statedLocation }: SearchQuery): string[] {
   return places.includes('') ? [] : places;
 }
 
-/** What a search compares with texts, as it is typed or lower-cased by PostgreSQL. */
+/** Texts of a search for comparisons, as typed or lower-cased by PostgreSQL. */
 export interface Typed {
   /** Parts of the texts of places, of which one must occur; none matches any place. */
   locations: readonly string[];

@@ -12,26 +12,28 @@ import { DataSource, type QueryRunner } from 'typeorm';
 
 /** Channel on which the database notifies of committed statements that wrote to listings or places. */
 const WRITES = 'catalogue_written';
-/** Channel on which it names the listings whose cards these have changed; a star stands for very many. */
+/** Channel on which it names the listings with changed cards; a star means very many. */
 const CARDS = 'cards_written';
 const RETRY_MS = 1_000;
-/** While the replica is not notified of writes, it looks for them this often; so long may following a write take. */
+/**
+ * While the replica is not notified of writes, it polls for them this often, and a write may take this long to arrive.
+ */
 const FOLLOWED_WITHIN_MS = 100;
 
-/** A connection without an answer for so long is replaced. */
+/** A connection without an answer for this long is replaced. */
 const LOST_AFTER_MS = 5_000;
 
 type OnCards = (ids: readonly number[] | 'all') => void;
 
 /**
- * Listens to the database for writes to listings and places, on a connection of its own that is replaced when it is lost.
- * Whatever is copied or derived from them asks it whether the current request may be answered without looking for writes.
+ * Listens to the database for writes to listings and places, on a connection of its own that is replaced when it is
+ * lost. Copies and derived data ask it whether the current request may be answered without looking for writes.
  */
 @Injectable()
 export class WriteListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly subscribers: (() => void)[] = [];
   private readonly cardSubscribers: OnCards[] = [];
-  /** When writes were heard of in the last {@link LONGEST_STALE_MS}, in milliseconds of `performance.now`. */
+  /** Times of writes in the last {@link LONGEST_STALE_MS}, in milliseconds of `performance.now`. */
   private heard: number[] = [];
   private confirmedAt = -Infinity;
   private confirming = false;
@@ -51,12 +53,12 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     void this.connect();
   }
 
-  /** Calls `onWrite` after each write, and once after each time in which writes were not heard of. */
+  /** Calls `onWrite` after each write, and once after each interruption of the notifications. */
   subscribe(onWrite: () => void): void {
     this.subscribers.push(onWrite);
   }
 
-  /** Calls `onCards` with the listings whose cards have changed, and for all when that is not known. */
+  /** Calls `onCards` with the listings whose cards have changed, or for all listings if that is unknown. */
   subscribeToCards(onCards: OnCards): void {
     this.cardSubscribers.push(onCards);
   }

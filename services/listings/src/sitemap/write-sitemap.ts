@@ -44,7 +44,7 @@ export class WriteSitemap {
     return this.listings(Number(name.slice('listings/'.length)), Number(cursor ?? 0), origin);
   }
 
-  /** The date of a list is that of its newest listing. */
+  /** The date of a list is the date of its newest listing. */
   private async lists(): Promise<SitemapUrl[]> {
     const [newest, developments] = await Promise.all([
       this.dataSource.query<{ ad_type: AdType; updated_at: Date }[]>(

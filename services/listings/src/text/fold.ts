@@ -18,7 +18,7 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = {
 const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
 const ARTICLE = /^(?:ال|لل)(?=\p{L}{3})/u;
 
-/** Turns Arabic and Persian digits into those of ASCII, and their decimal and thousands signs too. */
+/** Converts Arabic and Persian digits to ASCII, and their decimal and thousands signs too. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹٫٬]/g, (sign) => {
     if (sign === '٫') return '.';

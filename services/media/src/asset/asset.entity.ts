@@ -55,7 +55,7 @@ export class AssetEntity {
   @Column({ type: 'boolean', default: false })
   kept!: boolean;
 
-  /** The time at which the library began to say that the unused file will be removed; null before. */
+  /** The time since which the library has announced the removal of the unused file; null before. */
   @Column({ name: 'removal_announced_at', type: 'timestamptz', nullable: true })
   removalAnnouncedAt!: Date | null;
 
@@ -63,7 +63,7 @@ export class AssetEntity {
   @Column({ name: 'unclaimed_since', type: 'timestamptz', nullable: true, default: () => 'now()' })
   unclaimedSince!: Date | null;
 
-  /** Set while the file is in the recycle bin, where its files stay and nobody else finds them. */
+  /** Set while the file is in the recycle bin, where its files stay and only the recycle bin finds them. */
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 

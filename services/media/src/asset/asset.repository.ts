@@ -12,7 +12,7 @@ export const lockStem = (manager: EntityManager, stem: string): Promise<void> =>
 
 export const noSuchFile = (): DomainError => new DomainError('NOT_FOUND', 'There is no such file');
 
-/** Holds for the assets that exist for everybody: neither in the recycle bin nor being removed. */
+/** Condition for existing assets: neither in the recycle bin nor being removed. */
 export const PRESENT = { deletedAt: IsNull(), deletingAt: IsNull() };
 
 export function findByFilename(manager: EntityManager, filename: string): Promise<AssetEntity | null> {

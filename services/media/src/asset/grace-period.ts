@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Starts the grace period of stems without claims and ends it for those with claims. An asset that is in the recycle bin
- * or about to be removed comes back when it is claimed again.
+ * Starts the grace period of stems without claims and ends it for stems with claims. An asset that is in the recycle
+ * bin or about to be removed is restored when it is claimed again.
  */
 export async function updateGracePeriods(manager: EntityManager, stems: string[]): Promise<void> {
   await manager.query(

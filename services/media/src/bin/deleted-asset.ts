@@ -3,7 +3,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { lockStem } from '../asset/asset.repository.js';
 
-/** Holds for files in the recycle bin; what is being removed is not there any more. */
+/** Condition for files in the recycle bin, without the ones being removed. */
 export const IN_BIN = { deletedAt: Not(IsNull()), deletingAt: IsNull() };
 
 /** Reads a file in the recycle bin under the lock of its stem, so that it is restored or purged once. NOT_FOUND. */

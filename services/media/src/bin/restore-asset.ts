@@ -11,7 +11,7 @@ import { toAsset } from '../asset/asset.mapper.js';
 import { auditedFile } from '../asset/audited-file.js';
 import { lockDeleted } from './deleted-asset.js';
 
-/** Brings a file back from the recycle bin as it was, with a whole time of grace. NOT_FOUND. */
+/** Restores a file from the recycle bin, with a new grace period. NOT_FOUND. */
 @Injectable()
 export class RestoreAsset {
   constructor(

@@ -13,7 +13,10 @@ interface Claim {
   label: string;
 }
 
-/** Adds a claim of a record on an asset, besides those of its messages; one in the recycle bin comes back. Idempotent. NOT_FOUND. */
+/**
+ * Adds a claim of a record on an asset, in addition to the claims by its messages; restores an asset from the recycle
+ * bin. Idempotent. NOT_FOUND for an unknown file.
+ */
 @Injectable()
 export class ClaimAsset {
   constructor(private readonly dataSource: DataSource) {}

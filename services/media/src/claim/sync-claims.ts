@@ -8,8 +8,8 @@ import { updateGracePeriods } from '../asset/grace-period.js';
 
 /**
  * Updates the claims of a record from its messages, within the caller's transaction. A message of an earlier version
- * changes nothing, and claims that a version does not name are removed with its last part, whatever the order of the
- * parts and however often they arrive.
+ * changes nothing, and claims that a version does not name are removed with its last part. The parts may arrive in any
+ * order and any number of times.
  */
 @Injectable()
 export class SyncClaims {

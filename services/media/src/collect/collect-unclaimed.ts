@@ -15,8 +15,8 @@ import { announcedBefore, isRemovable, type RetentionConfig } from './retention.
 
 /**
  * Removes assets that no record uses: photos of the feed after `MEDIA_UNCLAIMED_HOURS`, files of staff after
- * `MEDIA_UNUSED_DAYS`, once their removal has been announced for two weeks, and what has been in the recycle bin for its
- * time. Finishes removals that a killed process has begun. One replica runs at a time; the others skip their turn. An
+ * `MEDIA_UNUSED_DAYS`, once their removal has been announced for two weeks, and files whose time in the recycle bin is
+ * over. Finishes removals that a killed process has begun. One replica runs at a time; the others skip their turn. An
  * asset in use is never removed, because its claims are checked again under its lock.
  */
 @Injectable()

@@ -10,10 +10,10 @@ import { clearPhotos } from '../photo/clear-photos.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 
 /**
- * Removes an asset in two steps. The first marks its row, so that nobody finds it any more; the second removes its
- * files and its row in another transaction. A process that dies in between leaves a marked row, which the collector
- * finishes, so no asset that can be found lacks its file. Both steps take the lock of the stem, so that the same file
- * can be uploaded or claimed at any time: before its files are removed it stays, afterwards it is stored again.
+ * Removes an asset in two steps. The first marks its row, so that it is no longer found; the second removes its files
+ * and its row in another transaction. A process that dies in between leaves a marked row, which the collector finishes,
+ * so no asset that can be found lacks its file. Both steps take the lock of the stem, so that the same file can be
+ * uploaded or claimed at any time: before its files are removed it stays, afterwards it is stored again.
  */
 @Injectable()
 export class RemoveAsset {

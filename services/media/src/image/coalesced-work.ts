@@ -10,7 +10,7 @@ export class CoalescedWork {
 
   /**
    * Waits for the work of this name, which the first caller starts. `signal` is the caller's own; the signal that
-   * `start` receives is aborted when those of all callers are.
+   * `start` receives is aborted when the signals of all callers are.
    */
   async run(
     name: string,

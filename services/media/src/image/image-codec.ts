@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 // WorkLimit processes several images in parallel, so each one uses a single core.
 sharp.concurrency(1);
-// Only decoders of accepted types are enabled, whatever the file claims to be.
+// Only decoders of accepted types are enabled, regardless of the type that the file claims.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

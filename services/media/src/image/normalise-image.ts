@@ -11,9 +11,10 @@ export interface ImageSize {
 }
 
 /**
- * Decodes a photo and encodes it as WebP: upright, in sRGB, at most {@link MAX_SIDE} pixels long, and with nothing but
- * its pixels, so neither the location nor anything hidden in or behind the image survives. PNGs, which are drawings and
+ * Decodes a photo and encodes it as WebP: upright, in sRGB, at most {@link MAX_SIDE} pixels long, and only with its
+ * pixels, so neither the location nor anything hidden in or behind the image survives. PNGs, which are drawings and
  * logos, are encoded nearly lossless.
+ *
  * UNPROCESSABLE when the image is damaged or has too many pixels.
  */
 export async function normaliseImage(from: string, to: string, contentType: string): Promise<ImageSize> {

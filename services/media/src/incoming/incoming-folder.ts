@@ -9,8 +9,8 @@ const ALIVE_LOCK = 0x6d6564; // "med"
 
 /**
  * The folder for unfinished files of this process, `<root>/<number>/`. A dedicated connection holds an advisory lock on
- * the number for as long as the process lives. A folder whose number is not locked belongs to a killed process, on
- * whatever machine it ran, and may be removed.
+ * the number for as long as the process lives. A folder whose number is not locked belongs to a killed process, on any
+ * machine, and may be removed.
  */
 export class IncomingFolder implements OnApplicationShutdown {
   private readonly number = randomInt(1, 2 ** 31 - 1);

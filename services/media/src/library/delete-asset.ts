@@ -16,7 +16,7 @@ import { usesOf } from '../claim/claim.repository.js';
 import { RemoveAsset } from '../collect/remove-asset.js';
 
 /**
- * Moves an asset into the recycle bin, where its files stay and are sent to nobody. A photo of the feed, which the feed
+ * Moves an asset into the recycle bin, where its files stay but are not served. A photo of the feed, which the feed
  * brings again when it needs it, is removed at once. CONFLICT, which names the records, while it is in use.
  */
 @Injectable()

@@ -9,7 +9,7 @@ import { PRESENT } from '../asset/asset.repository.js';
 import { usesOf } from '../claim/claim.repository.js';
 import { DeleteAsset } from './delete-asset.js';
 
-/** Deletes those of many assets that no record uses, one at a time; the others stay and are named. */
+/** Deletes the given assets that no record uses, one at a time; the others stay and are named. */
 @Injectable()
 export class DeleteAssets {
   constructor(

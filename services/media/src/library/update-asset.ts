@@ -13,7 +13,7 @@ import { auditedFile } from '../asset/audited-file.js';
 import type { RetentionConfig } from '../collect/retention.js';
 import { toLibraryAssets } from './library-asset.js';
 
-/** Changes what staff say of an asset; its file never changes. */
+/** Changes the data that staff enter for an asset; its file never changes. */
 @Injectable()
 export class UpdateAsset {
   constructor(

@@ -14,7 +14,10 @@ import { auditedFile } from '../asset/audited-file.js';
 
 const MOST_TAGS = 20;
 
-/** Changes tags and keeping of many assets, all or none. A file that is not kept any more starts its time again. */
+/**
+ * Changes tags and keeping of many assets, all or none. For a file that is no longer kept, the grace period starts
+ * again.
+ */
 @Injectable()
 export class UpdateAssets {
   constructor(

@@ -7,7 +7,7 @@ import { isUsed, NEW_VERSION } from './photo.repository.js';
 const RETENTION_DAYS = 14;
 
 /**
- * Clears the source photos of an asset, which nobody shows, in the transaction that removes it, and publishes their
+ * Clears the source photos of an asset, which no record shows, in the transaction that removes it, and publishes their
  * removal. The cleared rows stay for 14 days: a record that shows one again then gets the newer version, even when the
  * event of the former photo arrives late.
  */

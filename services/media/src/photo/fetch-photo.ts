@@ -11,7 +11,7 @@ import { photosFetched } from './photo-metrics.js';
 import { filenameOfBytes, type SourcePhoto } from './photo.repository.js';
 import type { PhotoResult } from './settle-photos.js';
 
-/** Pixels of the longer side: a smaller picture is an icon, or a pixel that counts readers, and no photo. */
+/** Pixels of the longer side: a smaller picture is an icon or a tracking pixel, not a photo. */
 const LEAST_SIDE = 200;
 
 /**

@@ -10,7 +10,7 @@ interface FailedRow extends Omit<FailedPhoto, 'failingSince' | 'nextTryAt'> {
   nextTryAt: Date;
 }
 
-/** Lists photos in use whose last download failed, those that have failed for longest first. */
+/** Lists photos in use whose last download failed, longest failing first. */
 @Injectable()
 export class ListFailedPhotos {
   constructor(private readonly dataSource: DataSource) {}

@@ -49,7 +49,7 @@ export async function leasePhotos(manager: EntityManager, urls: string[], leaseM
   );
 }
 
-/** Returns the file name of the asset that was made of the same bytes, from whatever URL they came. */
+/** Returns the file name of the asset that was made of the same bytes, from any URL. */
 export async function filenameOfBytes(
   manager: EntityManager,
   sourceHash: string,

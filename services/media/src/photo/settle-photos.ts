@@ -10,7 +10,7 @@ import { updateGracePeriods } from '../asset/grace-period.js';
 import type { MediaConfig } from '../config.js';
 import { isUsed, NEW_VERSION, stemIn, stemOfName, type SourcePhoto } from './photo.repository.js';
 
-/** A photo after a download; with an error, the other fields are those from before. */
+/** A photo after a download; with an error, the other fields keep their values. */
 export interface PhotoResult extends SourcePhoto {
   error: string | null;
   /** True of a picture that no record shows as a photo. */
@@ -52,7 +52,7 @@ export class SettlePhotos {
     });
   }
 
-  /** Returns the URLs of which another file, or none, is shown now. */
+  /** Returns the URLs that now show another file, or none. */
   private async save(
     manager: EntityManager,
     results: (PhotoResult & { lost: boolean })[],
@@ -83,7 +83,7 @@ export class SettlePhotos {
               (saved.filename, saved.is_no_photo) IS DISTINCT FROM (before.filename, before.is_no_photo) AS changed
        FROM saved JOIN before USING (url)`,
       [
-        // A signature ends, so such a URL is requested again when a message names it, and not by itself.
+        // Signatures expire, so such a URL is requested again only when a message names it.
         JSON.stringify(results.map((each) => ({ ...each, signed: withoutSignature(each.url) !== each.url }))),
         this.config.FEED_PHOTO_RECHECK_HOURS,
         this.config.FEED_PHOTO_RETRY_SECONDS,

@@ -59,7 +59,7 @@ async function takeOver(manager: EntityManager, owner: string, urls: string[]): 
   );
 }
 
-/** Maps URLs by what is not their signature; undefined for what several of them have. */
+/** Maps URLs without their signatures to the full URL; undefined if several URLs share one. */
 function byUnsigned(urls: readonly string[]): Map<string, string | undefined> {
   const map = new Map<string, string | undefined>();
   for (const url of urls) {
@@ -81,7 +81,7 @@ async function show(manager: EntityManager, owner: string, urls: string[]): Prom
   );
 }
 
-/** Photos that nobody shows any more are not requested; their rows stay with the asset in case they are shown again. */
+/** Photos that are no longer shown are not requested; their rows stay with the asset in case they are shown again. */
 async function leave(manager: EntityManager, owner: string, urls: string[]): Promise<void> {
   const left = await manager.query<{ url: string }[]>(
     `WITH gone AS (DELETE FROM source_photo_use WHERE owner = $1 AND NOT url = ANY($2) RETURNING url)

@@ -13,7 +13,7 @@ export class ReplacementStepEntity {
   @Column({ type: 'text' })
   label!: string;
 
-  /** `left`: nobody can edit the record, so it keeps the former file. `failed`: it could not be changed. */
+  /** `left`: the record cannot be edited, so it keeps the former file. `failed`: it could not be changed. */
   @Column({ type: 'text', default: 'pending' })
   state!: 'pending' | 'replaced' | 'left' | 'failed';
 

@@ -4,7 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The owner of the claim that protects the new file until the records claim it. */
 export const ownerOf = (id: string): string => `replacement:${id}`;
 
-/** A process that puts one file in the place of another in every record that uses it. */
+/** A process that replaces one file by another in every record that uses it. */
 @Entity({ name: 'replacement' })
 export class ReplacementEntity {
   /** Chosen by the caller, so that a repeated request starts no second process. */

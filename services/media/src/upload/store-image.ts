@@ -11,7 +11,7 @@ const STEM_LENGTH = 32;
 
 export const stemOf = (sha256: string): string => sha256.slice(0, STEM_LENGTH);
 
-/** An image of which both sides are shorter than was asked for; nothing of it is stored. */
+/** An image with both sides shorter than required; nothing of it is stored. */
 export class TooSmallImage extends Error {
   override readonly name = 'TooSmallImage';
 }

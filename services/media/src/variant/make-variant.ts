@@ -15,8 +15,8 @@ import { variantsMade } from './variant-metrics.js';
 
 /**
  * Makes a variant of a known image and stores it beside the original. Concurrent requests in one process are coalesced;
- * two replicas may both make it, and the later file replaces the earlier one. A variant that nobody waits for any more
- * is not started, so that pages that visitors have left do not delay the others.
+ * two replicas may both make it, and the later file replaces the earlier one. A variant that no request waits for any
+ * more is not started, so that pages that visitors have left do not delay the others.
  */
 @Injectable()
 export class MakeVariant {

@@ -13,8 +13,8 @@ export const handle: BareHandle = { bare: true };
 const sessionContext = createContext<Session>();
 
 /**
- * In the browser, where the session cookie is: pages made by the server are the same for everybody. No section is
- * asked for anything before it is known who is there.
+ * In the browser, where the session cookie is: pages made by the server are the same for all users. No section loads
+ * data before the session is known.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, context }, next) => {

@@ -15,7 +15,7 @@ interface HomePreviewProps {
   state: PreviewState;
 }
 
-/** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
+/** The real home page with its current data (listings, posts …) and with the texts and images of the form. */
 export function HomePreview({ fields, state }: HomePreviewProps) {
   const { data, load } = useFetcher<ComponentProps<typeof Page>['home']>();
   const typed = useDeferredValue(fields);

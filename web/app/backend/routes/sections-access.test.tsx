@@ -14,7 +14,7 @@ import { OPERATIONS_SCREENS } from '../../testing/screens/operations-screens';
 import { PEOPLE_SCREENS } from '../../testing/screens/people-screens';
 import type { SampleScreen } from '../../testing/screens/sample-screen';
 
-/** Every screen but those of one's own account, and the home page, whose preview needs a browser with layout. */
+/** Every screen except the member's own account, and the home page, whose preview needs a browser with layout. */
 const SCREENS = { ...PEOPLE_SCREENS, ...CATALOGUE_SCREENS, ...CONTENT_SCREENS, ...OPERATIONS_SCREENS };
 
 const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Account'];
@@ -104,7 +104,7 @@ describe.each(Object.entries(SCREENS))('the screen %s', (_path, sample) => {
 
   it('sends nothing that changes anything, whatever an auditor presses', async () => {
     await open(sample, 'auditor');
-    // Any other request than those that read, which are answered, fails the test.
+    // Any request other than an answered read fails the test.
     await pressEverything();
     const editable = enabled('input:not([type=search]):not([type=date]), textarea, [contenteditable=true]');
     expect(editable.filter((field) => field.closest('[role=search]') === null).map(nameOf)).toEqual([]);

@@ -9,7 +9,7 @@ import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
 import { endpointUrl, type UrlParts } from './endpoint-url';
 import { loadContext } from './load-context';
 
-/** Longest a page waits for the API before it says so, in milliseconds. */
+/** Longest time a page waits for the API before it shows an error, in milliseconds. */
 const DEADLINE_MS = 5_000;
 /** Longest it waits for what it can do without. */
 const OPTIONAL_DEADLINE_MS = 1_000;
@@ -85,7 +85,7 @@ export async function api<E extends Endpoint>(
   return resultOf(call, endpoint, { status, body, path });
 }
 
-/** The same where there may be nothing at the address (400, 404), or nothing any more (410). */
+/** The same for a path that may not exist (400, 404), or no longer exists (410). */
 export async function lookUp<E extends Endpoint>(
   call: LoaderCall,
   endpoint: E,
@@ -184,7 +184,7 @@ export function parse<S extends z.ZodType>(
   throw failure(call, 502);
 }
 
-/** A page shows what the responses show that it is made of. */
+/** A page has the tags of the responses that it is made of. */
 function noteTags({ context }: LoaderCall, tags: string | null): void {
   const { cacheTags } = context.get(loadContext);
   for (const tag of tags?.split(' ') ?? []) cacheTags.add(tag);

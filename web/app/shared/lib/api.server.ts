@@ -19,13 +19,13 @@ import { api, find, lookUp, parse, type LoaderCall } from './api-call.server';
 import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { toApiSearch, type ListFilters } from './url-filters';
 
-/** A pagelink is a live listing, one that has gone, or no listing at all. */
+/** Result of a pagelink: a live listing, a withdrawn one, or none. */
 export type ListingLookup =
   | { state: 'live'; property: Property; related: ListingCard[]; similar: ListingCard[] }
   | { state: 'withdrawn'; listing?: GoneListing | undefined; related: ListingCard[] }
   | { state: 'unknown' };
 
-/** An address is a page that staff made, one that it had before, one that they took away, or none. */
+/** Result of a path: a page that staff made, a redirect from a former path, a deleted page, or none. */
 export type PageLookup =
   | { state: 'shown'; page: CustomPage }
   | { state: 'moved'; to: string }

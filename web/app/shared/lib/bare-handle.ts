@@ -6,6 +6,6 @@ export interface BareHandle {
 export function isBare({ handle, loaderData }: { handle: unknown; loaderData?: unknown }): boolean {
   if (typeof handle !== 'object' || handle === null || !('bare' in handle)) return false;
   const { bare } = handle as BareHandle;
-  // A route whose loader failed has no data; the error page stands in the site's frame.
+  // A route whose loader failed has no data; the error page is shown in the site's frame.
   return typeof bare === 'boolean' ? bare : loaderData !== undefined && bare(loaderData);
 }

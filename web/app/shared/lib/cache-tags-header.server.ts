@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { SHARED } from './respond.server';
 import { loadContext } from './load-context';
 
-/** Requests the cache tags of an API response from the gateway, and returns those of a page to it. */
+/** Requests the cache tags of an API response from the gateway, and returns the tags of a page to it. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
-/** Names what a page shows that everybody may be shown, so that the gateway caches it until that changes. */
+/** Sets the cache tags of a public page, so that the gateway caches it until its content changes. */
 export function nameTags(headers: Headers, context: Readonly<RouterContextProvider>): void {
   if (headers.get('cache-control') !== SHARED) return;
   headers.set(

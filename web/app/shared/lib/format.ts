@@ -11,8 +11,8 @@ export function perSquareMetre(perSquareFoot: number): number {
 export type Formats = ReturnType<typeof formatsOf>;
 
 /**
- * How a language writes figures and dates. The time zone is that of Dubai, and both sides name the locale, because the
- * server and every browser must write the same characters.
+ * How a language writes figures and dates. The time zone is Dubai's, and both sides name the locale, because the server
+ * and every browser must write the same characters.
  */
 export function formatsOf(locale: string, texts: CatalogueTexts) {
   const timeZone = 'Asia/Dubai';
@@ -83,7 +83,7 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     /** A fraction as a percentage with up to two decimals. */
     percent: (fraction: number): string => percents.format(fraction),
     price,
-    /** The price as its list shows it: a year's rent says so. */
+    /** The price as its list shows it: a year's rent is marked as such. */
     listingPrice: (amount: number | null, adType: AdType): string =>
       adType === 'rent' && amount !== null && amount > 0
         ? texts.price.aYear({ amount: number(amount) })
@@ -93,7 +93,7 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     /** Square feet as square metres with the unit: "132 m²". */
     squareMetres: (squareFeet: number): string =>
       texts.units.squareMetres({ size: number(squareFeet * SQUARE_METRES) }),
-    /** "a, b, c", of those that are there. */
+    /** "a, b, c", without empty parts. */
     listed: (parts: Iterable<string | false | null | undefined>): string =>
       [...parts].filter(Boolean).join(texts.words.comma),
     /** "a, b and c". */

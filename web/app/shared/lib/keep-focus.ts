@@ -1,4 +1,4 @@
-/** State of a navigation to another address of the page that is open, in which somebody may be typing. */
+/** State of a navigation within the open page, in which the visitor may be typing. */
 export const withFocusKept = (state: unknown): object => ({ ...(state as object | null), keepsFocus: true });
 
 export const keepsFocus = (state: unknown): boolean =>

@@ -40,7 +40,7 @@ export function parseCircle(text: string | null | undefined): Circle | undefined
   return isValid && more.length === 0 ? { longitude, latitude, km } : undefined;
 }
 
-/** Rounded outwards, so that nothing in sight is left out. */
+/** Rounded outwards, so that nothing visible is left out. */
 export const writeBounds = ({ west, south, east, north }: Bounds): string => {
   const unit = 10 ** DIGITS;
   const down = (degrees: number) => Math.floor(degrees * unit) / unit;

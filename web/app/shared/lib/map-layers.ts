@@ -1,4 +1,4 @@
-/** The layers that a map can show besides homes. */
+/** The layers that a map can show in addition to homes. */
 export const MAP_LAYERS = ['stations', 'schools', 'prices'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 

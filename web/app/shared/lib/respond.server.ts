@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 
-/** A response that lacks a part which could not be had: good for this once, cached by nobody. */
+/** A response without a part that could not be loaded; it must not be cached. */
 export function respondOnce<T>(body: T) {
   return data(body, { headers: { 'cache-control': 'no-store' } });
 }
@@ -13,9 +13,9 @@ export function respond<T>(body: T, status = 200) {
   return data(body, { status, headers: { 'cache-control': SHARED } });
 }
 
-/** Leads to a new address for good; asked for again each time, as an address can come back to what it led away from. */
+/** A permanent redirect. It is revalidated each time, because the old path may become valid again. */
 export const moved = (path: string): Response =>
   redirect(path, { status: 301, headers: { 'cache-control': 'no-cache' } });
 
-/** The `Cache-Control` that marks a page as the same for everybody. */
+/** The `Cache-Control` that marks a page as the same for all visitors. */
 export const SHARED = 'public, max-age=0, must-revalidate';

@@ -31,7 +31,7 @@ export type ListFilters = Omit<
 > & {
   /** `map` shows a map beside the list; absent without one. */
   view?: 'map' | undefined;
-  /** Layers of the map besides homes, separated by commas. */
+  /** Layers of the map in addition to homes, separated by commas. */
   layers?: string | undefined;
 } & Partial<Record<AreaName, string | undefined>>;
 
@@ -53,7 +53,7 @@ export const MOST_VALUES = 20;
 /** Separates the keys of an adviser where a form has one value for all of them. */
 export const KEY_SEPARATOR = '|';
 
-/** Reads an address. Whatever it does not understand it ignores: a mistyped address still shows a list. */
+/** Reads a URL. Unknown values are ignored: a mistyped URL still shows a list. */
 export function parseFilters(params: URLSearchParams): ListFilters {
   const types = params.getAll('type').map((type) => type.toLowerCase());
   const filters: ListFilters = {
@@ -98,7 +98,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   return Object.assign(filters, withoutAbsent(found));
 }
 
-/** Reads the address of a list. The prices of a sale have no period. */
+/** Reads the URL of a list. The prices of a sale have no period. */
 export function filtersOfList(adType: AdType, params: URLSearchParams): ListFilters {
   const { pricePeriod, ...filters } = parseFilters(params);
   return adType === 'rent' && pricePeriod !== undefined ? { ...filters, pricePeriod } : filters;

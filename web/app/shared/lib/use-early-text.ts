@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Takes up what a visitor typed into a box before the page was hydrated. React leaves it there at first, and replaces it
- * with its own value as soon as it renders the box again.
+ * Preserves text that a visitor typed into a box before the page was hydrated. React leaves it there at first, and
+ * replaces it with its own value as soon as it renders the box again.
  */
 export function useEarlyText(
   box: RefObject<HTMLInputElement | null>,

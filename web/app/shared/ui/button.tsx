@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Works on it: says so, and takes no second click. */
+  /** Shows that it is busy, and ignores further clicks. */
   busy?: boolean;
   /**
    * Takes a double click as one, even when the first click has been answered before the second one. So does each button

@@ -65,8 +65,8 @@ interface DataTableProps<Row extends object> {
 }
 
 /**
- * Sorted, searched and paged in the browser: for lists that staff keep, of up to some thousand rows. What is looked
- * at is in the address.
+ * Sorted, searched and paged in the browser: for lists that staff maintain, of up to some thousand rows. Table state is
+ * stored in the URL.
  */
 export function DataTable<Row extends object>({
   name = '',

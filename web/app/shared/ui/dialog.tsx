@@ -44,7 +44,7 @@ function Content({ title, onClose, children }: DialogProps) {
     const dialog = head.current?.parentElement;
     if (dialog) focusFirstControl(dialog);
     return () => {
-      // Two frames later the list is drawn again, and React Aria has returned the focus if it could.
+      // Two frames later the list is rendered again, and React Aria has returned the focus if it could.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (opener !== null) focusAfter(opener, section);
@@ -83,8 +83,8 @@ function Content({ title, onClose, children }: DialogProps) {
 }
 
 /**
- * Focuses the first field, or the first button when there is none; the cross at the top is neither. The dialog shows its
- * beginning all the same, which people read first.
+ * Focuses the first field, or the first button without one, but not the close button at the top. The dialog still shows
+ * its beginning, which people read first.
  */
 function focusFirstControl(dialog: HTMLElement): void {
   if (dialog.contains(document.activeElement)) return;
@@ -96,8 +96,8 @@ function focusFirstControl(dialog: HTMLElement): void {
 }
 
 /**
- * The opener of a dialog may have gone with its row; the focus then goes on in the section, if that is still there, and
- * not to the page's start.
+ * The opener of a dialog may have been removed with its row; the focus then moves to the section, if that still exists,
+ * and not to the start of the page.
  */
 function focusAfter(opener: Element, section: HTMLElement | null): void {
   const isLost = !opener.isConnected && document.activeElement === document.body;

@@ -6,7 +6,7 @@ interface FieldProps {
   hint?: ReactNode;
   /** A sentence about the error in the value. */
   issue?: string | undefined;
-  /** Marks the label, and the control for those who listen; a form that checks itself is `noValidate`. */
+  /** Marks the label, and the control for screen readers; a form that validates itself is `noValidate`. */
   required?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface FrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for those who listen. The error names its field. */
+/** Label, hint and error around one control, associated with it for screen readers. The error names its field. */
 export function Field({ label, hint, issue, required = false, children }: FrameProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function Field({ label, hint, issue, required = false, children }: FrameP
   );
 }
 
-/** The ids of the notes of a control, for those who listen; undefined when there are none. */
+/** The ids of the notes of a control, for screen readers; undefined without notes. */
 export function describedBy(
   id: string,
   { hint, issue }: Pick<FieldProps, 'hint' | 'issue'>,
@@ -74,7 +74,7 @@ interface Typed extends FieldProps {
   onText: (value: string) => void;
 }
 
-/** Returns the props of a control that somebody types into or chooses from. */
+/** Returns the props of a control for typed or chosen values. */
 const typed = ({ value, onText }: Pick<Typed, 'value' | 'onText'>) => ({
   className: styles.input,
   value,

@@ -8,7 +8,7 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-/** A chosen file: its name, its size, how much of it has gone, and a way to put it back. */
+/** A chosen file: its name, its size, its upload progress, and a button to remove it. */
 export function FileRow({ file, share, onRemove }: FileRowProps) {
   return (
     <div className={styles.chosen}>

@@ -16,7 +16,7 @@ export function FileThumb({ file }: { file: File }) {
           bitmap.close();
         },
         () => {
-          // No picture, or one that the browser cannot read: the server says so when it is sent.
+          // Not a picture, or one that the browser cannot read: the server reports it after the upload.
         },
       );
     },

@@ -32,10 +32,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Those that point to where reading goes on, or back. */
+/** Icons that point in the reading direction, or back. */
 const DIRECTIONAL: readonly IconName[] = ['next', 'previous', 'arrow'];
 
-/** A decorative sign beside a text; it never stands for a text alone. */
+/** A decorative sign beside a text; it never replaces a text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

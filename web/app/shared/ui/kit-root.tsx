@@ -8,7 +8,7 @@ interface KitRootProps {
   children: ReactNode;
 }
 
-/** The element around a part of the site that uses the kit: dialogs lie in it and take its colours. */
+/** The element around a part of the site that uses the kit: dialogs are rendered in it and take its colours. */
 export function KitRoot({ className, theme, children }: KitRootProps) {
   // State and no ref: a screen may open with a dialog, which waits until the element is there.
   const [root, setRoot] = useState<HTMLElement | null>(null);

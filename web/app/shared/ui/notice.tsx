@@ -13,7 +13,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A page that has only one thing to say, with what to do next. */
+/** A page with a single message and the next step. */
 export function Notice({ title, text, code, reference, children }: NoticeProps) {
   const texts = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './read-only.module.css';
 
-/** True where the member may look at everything and change nothing. */
+/** True if the member may view everything and change nothing. */
 export const ReadOnly = createContext(false);
 
 export const useReadOnly = (): boolean => useContext(ReadOnly);

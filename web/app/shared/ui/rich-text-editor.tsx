@@ -13,7 +13,7 @@ const TOOLBAR = [
   ['clean'],
 ];
 
-/** Quill would write the Tab key into the text, and nobody would get out of it by the keyboard. */
+/** Quill would write the Tab key into the text, which would trap keyboard users. */
 const WITHOUT_TAB = Object.fromEntries(
   ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block', 'table tab'].map(
     (binding) => [binding, null],
@@ -50,7 +50,7 @@ export default function RichTextEditor({ id, label, isArabic, value, onChange }:
         readOnly={isReadOnly}
         modules={isReadOnly ? MODULES_TO_READ : MODULES}
         onChange={(html, _delta, source) => {
-          // Quill rewrites what it is given; only what somebody typed is a change.
+          // Quill rewrites its input; only typed text is a change.
           if (source === 'user') onChange(html === '<p><br></p>' ? '' : breakable(html));
         }}
       />
@@ -64,7 +64,7 @@ const breakable = (html: string): string => html.replaceAll('&nbsp;', ' ');
 const ARABIC = { lang: 'ar', dir: 'rtl' };
 const CHOICES = { header: 'Heading', align: 'Alignment' };
 
-/** Quill writes the names of its choices with style sheets alone, where nobody hears them. */
+/** Quill writes the names of its choices with style sheets alone, which screen readers do not announce. */
 function nameParts(frame: HTMLElement, label: string): void {
   const text = frame.querySelector('.ql-editor');
   text?.setAttribute('role', 'textbox');

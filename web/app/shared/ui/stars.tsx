@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts';
 import css from './stars.module.css';
 
-/** A rating of 1 to 5 in stars, and in words for those who do not see them. */
+/** A rating of 1 to 5 in stars, with a text for screen readers. */
 export function Stars({ stars }: { stars: number }) {
   const texts = useTexts();
   return (

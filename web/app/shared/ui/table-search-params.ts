@@ -20,7 +20,7 @@ export function readTable(params: URLSearchParams, name: string): TableView {
   };
 }
 
-/** The address with what is looked at in a table; what it says of others stays, and what goes without saying is left out. */
+/** Writes the table state into the URL; other parameters stay, and defaults are left out. */
 export function writeTable(
   params: URLSearchParams,
   name: string,
@@ -38,7 +38,7 @@ export function writeTable(
   return next;
 }
 
-/** Reads an order as the address has it: `-price,name`; empty is none. */
+/** Reads an order in the format of the URL: `-price,name`; empty is none. */
 export const readSort = (text: string): TableView['sort'] =>
   text
     .split(',')

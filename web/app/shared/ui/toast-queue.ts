@@ -1,4 +1,4 @@
-/** A short message at the edge of the window; what its action does can also be done where the message came from. */
+/** A short message at the edge of the window; its action is also available where the message came from. */
 export interface Toast {
   id: number;
   kind: 'done' | 'failed';
@@ -27,7 +27,7 @@ function add(toast: Omit<Toast, 'id'>): void {
 
 /** Outside React, so that a part of the first view can show a message without the region that renders it. */
 export const toasts = {
-  /** Goes by itself. */
+  /** Disappears automatically. */
   done: (text: string, action?: ToastAction): void => {
     add({ kind: 'done', text, action });
   },

@@ -37,7 +37,7 @@ export function Toasts({ place }: ToastsProps) {
       aria-live="polite"
       data-react-aria-top-layer
       onPointerEnter={() => {
-        // Stacked toasts may cover the control that the pointer is meant for.
+        // Stacked toasts may cover the control under the pointer.
         if (place === 'centre') setPaused(true);
       }}
       onPointerLeave={resume}
@@ -56,7 +56,7 @@ export function Toasts({ place }: ToastsProps) {
 interface ToastItemProps {
   toast: Toast;
   isPaused: boolean;
-  /** A button that goes while it is pointed at sends no event that says so. */
+  /** A button that is removed while the pointer is on it fires no leave event. */
   onLeave: () => void;
 }
 

@@ -12,7 +12,7 @@ interface LiftedList<Item> {
 }
 
 export interface KeyboardLift<Item> {
-  /** The items as they would stand if the lifted row were dropped now. */
+  /** The items in the order they would have if the lifted row were dropped now. */
   shown: readonly Item[];
   isLifted: (item: Item) => boolean;
   /** The announcement for a live region. */
@@ -24,8 +24,8 @@ export interface KeyboardLift<Item> {
 }
 
 /**
- * Reorders by Space, arrows (or Home and End), Space. It goes by places in the list and by nothing that is measured,
- * so that no press is lost to scrolling or to a row that is not in sight.
+ * Reorders by Space, arrows (or Home and End), Space. It uses places in the list and no measurements, so that no press
+ * is lost to scrolling or to a row that is not visible.
  */
 export function useKeyboardLift<Item>({
   items,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Selection<Row> {
-  /** In the order of the rows; one that has gone is not selected any more. */
+  /** In the order of the rows; a removed row is no longer selected. */
   selected: readonly Row[];
   has: (row: Row) => boolean;
   set: (rows: readonly Row[], isOn: boolean) => void;

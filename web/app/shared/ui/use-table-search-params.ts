@@ -26,7 +26,7 @@ export function useTableAddress(name: string): [TableView, (change: Partial<Tabl
       preventScrollReset: true,
       // The way back, which the link to this screen has left.
       state: location.state as unknown,
-      // The rows are all here: nothing is to be asked for again.
+      // All rows are loaded already: nothing needs to be requested again.
       defaultShouldRevalidate: false,
     });
   };

@@ -23,7 +23,7 @@ interface CardPhotosProps {
 /** Returns a card's first photographs in a row, and ways to scroll it, such as by keyboard. */
 export function useCardPhotos(images: readonly string[]) {
   const row = useRef<HTMLAnchorElement>(null);
-  // The second photograph is the card's picture, whatever comes before it.
+  // The second photo is always the picture of the card.
   const cover = images[1] ?? images[0];
   const photos =
     cover === undefined ? [] : [cover, ...images.filter((image) => image !== cover)].slice(0, MOST);

@@ -7,7 +7,7 @@ import { useYields } from './use-yields';
 import { useTexts } from '../../shared/lib/texts';
 import css from './chat-button.module.css';
 
-/** A chat with the agency; what it begins with is the same on every page. It makes way for what it would cover. */
+/** A chat with the agency; its first message is the same on every page. It hides when it would cover a control. */
 export function ChatButton() {
   const texts = useTexts();
   const site = useSite();

@@ -8,7 +8,7 @@ interface ChatFlag {
 
 const ChatFlagContext = createContext<ChatFlag>({ hidden: false, hide: () => () => undefined });
 
-/** Whatever covers the page says here that the chat button would be in its way. */
+/** Components that cover the page declare here that the chat button would be in the way. */
 export function ChatFlagProvider({ children }: { children: ReactNode }) {
   const [holders, setHolders] = useState(0);
   const hide = useCallback(() => {

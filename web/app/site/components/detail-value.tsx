@@ -1,6 +1,6 @@
 import type { DetailValue as Value } from '../lib/detail-rows';
 
-/** A value that a listing states; of one that depends on the unit of area, the page shows what this device has chosen. */
+/** A value of a listing; for an area, the page shows the unit chosen on this device. */
 export function DetailValue({ value }: { value: Value }) {
   if (typeof value === 'string') return value;
   return (

@@ -2,7 +2,7 @@ import type { DraftPreview } from '@manzil/contracts/content/preview';
 import { useTexts } from '../../shared/lib/texts';
 import css from './draft-banner.module.css';
 
-/** Stays in sight on every page of a preview, and says what is different from the site. */
+/** Stays visible on every page of a preview, and says how it differs from the site. */
 export const DraftBanner = ({ title, unseen, expiresAt }: DraftPreview) => {
   const texts = useTexts();
   return (

@@ -17,7 +17,7 @@ interface FilterSelectProps {
   children: ReactNode;
   /** The chosen value; without it the list keeps its own choice. */
   value?: string;
-  /** Without a visible label, where the choice itself says what it is about. */
+  /** Without a visible label, where the options explain themselves. */
   compact?: boolean;
   /** With the label inside, above the choice. */
   isInset?: boolean;

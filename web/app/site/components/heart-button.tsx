@@ -13,7 +13,7 @@ interface HeartButtonProps {
   look: 'photo' | 'action';
 }
 
-/** Keeps a listing on this device, or forgets it; either can be undone from the message that says so. */
+/** Saves a listing on this device, or removes it; the message offers an undo. */
 export function HeartButton({ listing, look }: HeartButtonProps) {
   const texts = useTexts();
   const { id, pagelink } = listing;
@@ -36,7 +36,7 @@ interface HeartToggleProps {
   onSave?: () => void;
 }
 
-/** The same of whatever a list of this device holds. */
+/** The same for an entry of any list of this device. */
 export function HeartToggle({ list, kept, look, onSave }: HeartToggleProps) {
   const texts = useTexts();
   const saved = useDeviceList(list).some(({ id }) => id === kept.id);

@@ -7,7 +7,7 @@ import css from './pagination.module.css';
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Address of a page of this list. */
+  /** URL of a page of this list. */
   hrefOf: (page: number) => string;
 }
 

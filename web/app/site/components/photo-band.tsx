@@ -8,15 +8,15 @@ interface PhotoBandProps {
   photo: string | undefined;
   /** The page's first picture: loaded at once, before anything else. */
   priority?: boolean;
-  /** Width of the photograph as it covers the band, as CSS `sizes`; otherwise that of a band wider than high. */
+  /** Width of the photo as it covers the band, as CSS `sizes`; defaults to the width for a band wider than high. */
   sizes?: string;
-  /** The point of the photograph that stays in sight. */
+  /** Focal point of the photo. */
   focus?: ResponsiveImageProps['focus'];
   /** Width of the photograph's upright crop, as CSS `sizes`, for a band that is higher than wide on telephones. */
   uprightSizes?: string;
   /**
-   * Height and alignment of the band; `--shade` is laid over the photograph, `--focus` stays in sight of it, and it
-   * is at most `--widest` by `--highest`.
+   * Height and alignment of the band; `--shade` is laid over the photo, `--focus` is its focal point, and it is at most
+   * `--widest` by `--highest`.
    */
   className?: string | undefined;
   contentClassName: string | undefined;
@@ -27,7 +27,7 @@ interface PhotoBandProps {
 const USUAL_SIZES =
   '(max-width: 640px) max(100vw, 44rem), (min-resolution: 1.5dppx) min(100vw, 960px), min(100vw, 1920px)';
 
-/** A band of a page as wide as the window, over a photograph that fills it. */
+/** A band of a page as wide as the window, over a background photo. */
 export function PhotoBand({
   id,
   photo,

@@ -22,14 +22,14 @@ export interface ResponsiveImageProps {
   /** Shape of that box, so that nothing moves while it loads, and the picture is as sharp as its higher side needs. */
   width: number;
   height: number;
-  /** Width by height of the picture, where it is known to be another than a photograph's. */
+  /** Ratio of width to height of the picture, if it is known to differ from a photo's. */
   shape?: number;
   /** Widest variant worth offering, in pixels. */
   widest?: (typeof VARIANT_WIDTHS)[number];
   /** The page's first picture: loaded at once, before anything else. */
   priority?: boolean;
   className?: string | undefined;
-  /** The point that stays in sight however the picture is cut, in per cent from the left and the top. */
+  /** Focal point: stays visible in every crop of the picture; per cent from the left and the top. */
   focus?: FocalPoint | undefined;
   /** Shown whole on the colour of its box, instead of covering it. */
   whole?: boolean;
@@ -37,7 +37,7 @@ export interface ResponsiveImageProps {
   upright?: { place: TallPlace; sizes: string } | undefined;
 }
 
-/** Windows that get the upright crop, and those that do not. */
+/** Windows that get the upright crop, and windows that do not. */
 const NARROW = '(max-width: 480px)';
 const WIDER = '(min-width: 480.02px)';
 
@@ -63,7 +63,7 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
   const fail = useCallback(() => {
     setFailed((before) => (before === undefined ? 'variants' : 'all'));
   }, []);
-  // A picture can have failed before scripts were there to hear of it.
+  // A picture can have failed before scripts could listen for the error.
   const watch = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail();

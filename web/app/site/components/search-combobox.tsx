@@ -21,7 +21,7 @@ interface SearchComboboxProps {
   placeholder?: string | undefined;
   /** Empties the box after a choice, where that is added to others. */
   clears?: boolean;
-  /** Called with the chosen place, besides the change of the box. */
+  /** Called with the chosen place, in addition to the change of the box. */
   onChoose?: (suggestion: Suggestion) => void;
   /** Leads to the list with these parameters alone, which has the number of homes that the suggestion promises. */
   onSearch: (params: URLSearchParams) => void;

@@ -10,7 +10,7 @@ interface SectionProps {
   /** A link to the complete list that the section shows a part of. */
   more?: { to: string; label: string; newWindow?: boolean } | undefined;
   tone?: 'paper' | 'sand' | 'night';
-  /** Puts the section close to what is above it, for the first screen; on telephones without its text. */
+  /** Puts the section close to the one above it, for the first screen; on telephones without its text. */
   first?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface SeoProps {
   description: string;
   /** Path and query this page should be known by. */
   path: string;
-  /** Site path or absolute URL of the picture that stands for the page. */
+  /** Site path or absolute URL of the picture that represents the page. */
   image?: string | undefined;
   type?: 'website' | 'article';
   /** False keeps the page out of search engines. */

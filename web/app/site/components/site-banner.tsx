@@ -2,7 +2,7 @@ import type { SitePreview } from '@manzil/contracts/content/preview';
 import { useTexts } from '../../shared/lib/texts';
 import css from './draft-banner.module.css';
 
-/** Stays in sight on every page of the site at another instant, says which, and leads back to the present. */
+/** Stays visible on every page of the site at another instant, says which, and links back to the present. */
 export const SiteBanner = ({ at, future, expiresAt }: SitePreview) => {
   const texts = useTexts();
   const { label, was, willBe, homes, leave } = texts.instant;

@@ -13,8 +13,8 @@ interface SmartLinkProps {
 }
 
 /**
- * A link to wherever the agency typed: site paths navigate in place, other addresses leave, and what is
- * no address at all (a script, a typing error) is shown as plain text.
+ * A link to a URL that the agency typed: site paths navigate in place, other URLs leave, and anything that is not a URL
+ * (a script, a typing error) is shown as plain text.
  */
 export function SmartLink({ to, className, newWindow = false, current = false, children }: SmartLinkProps) {
   const texts = useTexts();

@@ -15,7 +15,7 @@ const TYPING_PAUSE_MS = 160;
 export type SuggestedItem = ({ kind: 'search' | 'text' } & SentenceSuggestion) | Suggestion | NamedSuggestion;
 
 export interface Suggestions {
-  /** The text these were asked for; '' before the first answer. */
+  /** The text that these suggestions belong to; '' before the first answer. */
   query: string;
   /** Empty when neither the text nor anything that it names leads to a listing. */
   items: SuggestedItem[];
@@ -24,8 +24,8 @@ export interface Suggestions {
 const NOTHING: Suggestions = { query: '', items: [] };
 
 /**
- * Suggestions for what is being typed. A new letter drops the request under way, so an answer that comes
- * late never replaces a newer one; a failed request suggests nothing and the form still searches.
+ * Suggestions for the typed text. A new letter drops the request under way, so that a late answer never replaces a
+ * newer one; a failed request suggests nothing and the form still searches.
  */
 export function useSuggestions(
   typed: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What a visitor may want to press. The links that cover whole cards are not among them. */
+/** Controls that a visitor may want to press. Links that cover whole cards are excluded. */
 const CONTROLS =
   'button, input, select, textarea, summary, a[href^="tel:"], a[href^="https://wa.me"], .maplibregl-ctrl';
 const STEPS = [0, 0.5, 1];

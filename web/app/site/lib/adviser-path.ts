@@ -1,7 +1,7 @@
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { Agent } from '@manzil/contracts/listings/property';
 
-/** The page of a member of the team; undefined for one who has none. */
+/** The page of a team member; undefined for a member without one. */
 export const adviserPath = ({ slug }: Pick<TeamMember, 'slug'>): string | undefined =>
   slug === '' ? undefined : `/meetmyteam/${slug}`;
 

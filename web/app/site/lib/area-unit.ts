@@ -12,7 +12,7 @@ export const TAKE_UP_AREA_UNIT =
 
 const read = (): AreaUnit => (document.documentElement.dataset.unit === 'sqm' ? 'sqm' : 'sqft');
 
-/** Shows every area of the page in `unit`, and those of later visits. */
+/** Shows every area of the page in `unit`, now and on later visits. */
 export function chooseAreaUnit(unit: AreaUnit): void {
   document.documentElement.dataset.unit = unit;
   remember('areaunit', unit);

@@ -8,7 +8,7 @@ const calculatorTexts = onDemandTexts<typeof english>(
   import.meta.glob('../../texts/*/on-demand/calculators.ts', { eager: true, import: 'default' }),
 );
 
-/** The texts of the pages with calculations, with those of costs. */
+/** The texts of the pages with calculations, including the texts of costs. */
 export function useCalculatorTexts() {
   const texts = useTexts();
   const own = calculatorTexts(texts);

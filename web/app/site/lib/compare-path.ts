@@ -1,4 +1,4 @@
-/** So many homes can be read side by side. */
+/** Maximum number of homes that are readable side by side. */
 export const MOST_COMPARED = 4;
 
 /** The page that shows homes side by side, named by their pagelinks; of more than four the first ones. */
@@ -8,7 +8,7 @@ export function comparePath(pagelinks: readonly string[], onlyDifferences = fals
   return `/compare?homes=${homes}${onlyDifferences ? '&only=differences' : ''}`;
 }
 
-/** The pagelinks that an address names, each once. */
+/** The pagelinks in the URL, each once. */
 export function comparedIn(params: URLSearchParams): string[] {
   const named = (params.get('homes') ?? '').split(',').filter((pagelink) => pagelink !== '');
   return [...new Set(named)].slice(0, MOST_COMPARED);

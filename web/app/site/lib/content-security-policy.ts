@@ -15,7 +15,7 @@ const ANALYTICS = [ANALYTICS_SCRIPT, 'https://*.google-analytics.com', 'https://
  * styles are allowed because the agency sets header colours and the lightbox positions itself by them. Pictures
  * are our own, or of the hosts that the operator names, of which one may serve the map.
  * Google Analytics is allowed on pages of the site where staff have set it. In development Vite announces changes over a WebSocket, which
- * is the only thing that is allowed besides.
+ * is the only other connection that is allowed.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -1,4 +1,4 @@
-/** Width by height of the widest photographs that are usual: nothing wider is asked for than what these need. */
+/** Ratio of width to height of the widest usual photos: nothing wider is requested than these need. */
 const USUAL_PHOTO = 16 / 9;
 const OUTSIDE_PARENTHESES = /,\s*(?![^(]*\))/;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from '../../shared/lib/local-memory';
 
-/** A listing or a project as this device remembers it: enough to say what it was when it has gone. */
+/** A listing or a project as this device remembers it: enough to describe it after it is gone. */
 export interface KeptListing {
   id: number;
   pagelink: string;
@@ -73,7 +73,7 @@ export function useDeviceList(list: DeviceList): readonly KeptListing[] {
   return useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
 }
 
-/** Parses a stored list; any other value (an older or a foreign one) counts as nothing. */
+/** Parses a stored list; any other value (an older or a foreign one) is treated as empty. */
 export function parseList(text: string | null): readonly KeptListing[] {
   if (text === null) return NOTHING;
   try {

@@ -29,7 +29,7 @@ export function videoEmbed(address: string): Embed | undefined {
     : undefined;
 }
 
-/** The map of a Google Maps or OpenStreetMap address that says what it shows; a shortened one says nothing. */
+/** The map of a Google Maps or OpenStreetMap URL that contains its position; undefined for a shortened one. */
 export function mapEmbed(address: string): Embed | undefined {
   const url = parse(address);
   if (url === undefined) return undefined;

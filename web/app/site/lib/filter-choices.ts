@@ -11,7 +11,7 @@ export const PRICE_STEPS: Readonly<Record<AdType, readonly number[]>> = {
   rent: RENT_PRICE_STEPS,
 };
 
-/** Numbers of bedrooms that can be asked for: a studio, which has none, up to "that many or more". */
+/** Numbers of bedrooms to choose from: a studio, which has none, up to "that many or more". */
 export const BEDROOM_STEPS: readonly number[] = Array.from(
   { length: BEDROOMS_OR_MORE + 1 },
   (_, beds) => beds,

@@ -48,7 +48,7 @@ export async function deliver<E extends Endpoint>(
           }),
       },
       body: JSON.stringify(body),
-      // The request goes on when the visitor disconnects, so that a form that was sent arrives.
+      // The request continues when the visitor disconnects, so that a form that was sent arrives.
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (answer.ok) return answer.status;
@@ -76,8 +76,8 @@ export async function deliver<E extends Endpoint>(
 const idSchema = z.uuid();
 
 /**
- * The id by which a form sent twice is known: the one its browser made. Without scripts there is none; then
- * it follows from what was typed and the day, so that the same form sent again is still the same.
+ * The id that identifies repeated sends of a form: the one that its browser made. Without scripts there is none; then
+ * it is derived from the input and the day, so that sending the same form again yields the same id.
  */
 export function submissionId(values: FormValues): string {
   const given = idSchema.safeParse(values.id);

@@ -8,8 +8,8 @@ export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * The outcome of a sent form: it arrived (`next`: the page that says so), fields are wrong, it was already
- * known, or it could not be delivered now.
+ * The outcome of a sent form: it arrived (`next`: the page that confirms it), fields are wrong, it was already known,
+ * or it could not be delivered now.
  */
 export type FormOutcome =
   | { status: 'done'; next: string }
@@ -17,7 +17,7 @@ export type FormOutcome =
   | { status: 'known'; message: string }
   | { status: 'failed'; message: string };
 
-/** Returns the path that browsers without scripts send a form to; those with scripts add `/answer`. */
+/** Returns the path that browsers without scripts send a form to; browsers with scripts add `/answer`. */
 export const formPath = (name: FormName): string => `/forms/${name}`;
 
 export function readValues(form: FormData | URLSearchParams): FormValues {
@@ -31,7 +31,7 @@ interface Issue {
   message: string;
 }
 
-/** Returns the first error of each field. `rename` maps names of the schema to those of the form. */
+/** Returns the first error of each field. `rename` maps names of the schema to names of the form. */
 export function byField(issues: readonly Issue[], rename: Record<string, string> = {}): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {

@@ -20,7 +20,7 @@ export async function loadRules(call: LoaderCall): Promise<DatedRules> {
   return { rules, at: unchangedSince(rules, new Date().toISOString()) };
 }
 
-/** The same for pages that stand without costs; undefined while the rules cannot be read. */
+/** The same for pages that work without costs; undefined while the rules cannot be read. */
 export const loadRulesIfAny = (call: LoaderCall): Promise<DatedRules | undefined> =>
   loadRules(call).catch(() => undefined);
 
@@ -135,8 +135,8 @@ const toLine = ({ slot, payer, paidBy, amount, isMaximum }: CostPart): CostLine 
 const isDemo = (parts: readonly CostPart[]): boolean => parts.some((part) => part.isDemo);
 
 /**
- * Yields of a home for sale by the median rent that is asked for homes of its type and bedrooms in its community; null
- * where there are too few.
+ * Yields of a home for sale by the median asking rent of homes of its type and bedrooms in its community; null where
+ * there are too few.
  */
 export async function homeYields(call: LoaderCall, property: Property): Promise<HomeYields | null> {
   const { adType, unitType, bedrooms, community, price } = property;

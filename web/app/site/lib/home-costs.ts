@@ -14,7 +14,7 @@ export interface SaleCosts {
   sellerFees: number;
   cash: number;
   isFeeInCash: boolean;
-  /** With the largest loan of a resident; null where no rule says it. */
+  /** With the largest loan of a resident; null without a rule. */
   mortgage: {
     /** Share of the price. */
     share: number;
@@ -43,7 +43,7 @@ export interface RentCosts {
   monthly: number;
 }
 
-/** What a home costs by the confirmed rules of its emirate; `none` where there are none. */
+/** The costs of a home by the confirmed rules of its emirate; `none` where there are no rules. */
 export type HomeCosts = {
   /** As the listing spells it. */
   emirate: string;
@@ -53,7 +53,7 @@ export type HomeCosts = {
   isDemo: boolean;
 } & (SaleCosts | RentCosts | { deal: 'none' });
 
-/** Yields of a home for sale by the rents that are asked for similar ones. */
+/** Yields of a home for sale by the asking rents of similar ones. */
 export interface HomeYields {
   gross: number;
   net: number | null;

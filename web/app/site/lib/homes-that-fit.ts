@@ -19,7 +19,7 @@ export const searchOf = ({ location, type }: Fit): ListFilters => ({
 
 type Post = Pick<BlogPost, 'title' | 'excerpt' | 'category' | 'content'>;
 
-/** Land is what houses stand on in any text, and no sign that the text is about plots of it. */
+/** Houses stand on land in any text, so the word is no sign that the text is about plots. */
 const NAMED_TYPES = UNIT_TYPES.filter((type) => type !== 'Land');
 const ABOUT_RENT = /\b(?:rent|rents|renting|rental|tenant|tenants|tenancy|letting)\b/i;
 

@@ -9,7 +9,7 @@ const EMIRATES: ReadonlyMap<string, keyof Texts['listing']['permits']> = new Map
   ['ras al khaimah', 'rasAlKhaimah'],
 ]);
 
-/** The kind of advertisement permit that a home in this emirate has; undefined where none is known. */
+/** The kind of advertisement permit that a home in this emirate has; undefined if unknown. */
 export function permitAuthority(texts: Texts, emirate: string): string | undefined {
   const known = EMIRATES.get(emirate.trim().toLowerCase().replaceAll('-', ' '));
   return known && texts.listing.permits[known];

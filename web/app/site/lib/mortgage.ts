@@ -22,8 +22,8 @@ export function leastDown(
 }
 
 /**
- * The terms a URL asks for; what is missing, no number or out of bounds becomes a sensible one: of the down payment the
- * least that banks ask for.
+ * The loan terms in the URL; missing, invalid or out-of-range values get sensible defaults: for the down payment the
+ * minimum of the banks.
  */
 export function readTerms(params: URLSearchParams, rules: DatedRules): MortgageTerms {
   const read = (name: MortgageFigure, start = MORTGAGE_LIMITS[name].start): number => {

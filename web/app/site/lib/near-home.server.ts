@@ -26,7 +26,7 @@ export interface NearHome {
   ways: { name: Destination; travel: Travel }[];
 }
 
-/** Returns what is near a home; null when it does not say where it is, or is outside Dubai. */
+/** Returns the surroundings of a home; null without a position, or outside Dubai. */
 export function nearHome({ latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>): NearHome | null {
   if (latitude === null || longitude === null || communityAt(latitude, longitude) === undefined) return null;
   const home = { latitude, longitude };

@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit, SKIP } from 'unist-util-visit';
 
-/** Elements that only serve people who operate the page or look at it. */
+/** Elements that only serve the operation or the look of the page. */
 const LEFT_OUT = [
   'script',
   'style',
@@ -76,7 +76,7 @@ function leaveOut(body: Root): void {
   });
 }
 
-/** Returns what stands for a node that is left out, and undefined for one that stays. */
+/** Returns the replacement of a node that is left out, and undefined for a node that stays. */
 function replacementOf(node: Root | RootContent): Element[] | undefined {
   if (node.type === 'comment') return [];
   if (node.type !== 'element') return undefined;

@@ -1,4 +1,4 @@
-/** One place in a pagination line: a page, or a gap that stands for at least two hidden pages. */
+/** One place in a pagination line: a page, or a gap in place of at least two hidden pages. */
 export type PageSlot = number | 'gap';
 
 /**

@@ -1,7 +1,7 @@
 import { photoRoom } from './photo-room';
 import type { Texts } from '../../shared/lib/texts';
 
-/** The room that the photo at `index`, from 0, says it shows, in words. */
+/** The room of a photo, as text. */
 export function roomWord(texts: Texts, image: string): string | undefined {
   const room = photoRoom(image);
   return room && texts.listing.rooms[room];

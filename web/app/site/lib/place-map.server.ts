@@ -22,21 +22,21 @@ import {
 
 const { width, height } = PLACE_MAP;
 const CENTRE: Point = [width / 2, height / 2];
-/** Somewhat larger than what is in sight, so that no cut edge is. */
+/** Somewhat larger than the visible part, so that no cut edge is visible. */
 const SHEET: Box = [-20, -20, width + 20, height + 20];
-/** The parts in sight in every box: upright ones on telephones, wide ones elsewhere. */
+/** The parts visible in every box: upright ones on telephones, wide ones elsewhere. */
 const SEEN = {
   narrow: [50, 40, width - 50, height - 40],
   wide: [10, 140, width - 10, height - 140],
 } as const;
-/** The part in sight in all of them. */
+/** The part visible in all of them. */
 const ALWAYS_SEEN: Box = [50, 140, width - 50, height - 140];
 
 /** Kilometres from side to side: near enough to know the place, far enough to see what is around it. */
 const NARROWEST_KM = 6;
 const WIDEST_KM = 16;
 
-/** Returns the map of a home; null when it does not say where it is, or is outside Dubai. */
+/** Returns the map of a home; null without a position, or outside Dubai. */
 export function placeMapOf(
   texts: Texts,
   { latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>,
@@ -44,7 +44,7 @@ export function placeMapOf(
   return latitude === null || longitude === null ? null : drawPlaceMap(texts, latitude, longitude);
 }
 
-/** Returns the map of a place with the schools near it; null when nobody knows where it is. */
+/** Returns the map of a place with the schools near it; null if its position is unknown. */
 export function mapOfPlace(
   texts: Texts,
   { middle, schools }: Pick<PlacePage, 'middle' | 'schools'>,
@@ -83,8 +83,8 @@ export function mapOfDevelopment(
 }
 
 /**
- * A drawn map around a place in Dubai, in degrees, with the stations and those of the marks that are in sight; null where
- * the boundaries of communities say nothing.
+ * A drawn map around a place in Dubai, in degrees, with the stations and the visible marks; null outside the boundaries
+ * of communities.
  */
 function drawPlaceMap(
   texts: Texts,
@@ -109,7 +109,7 @@ function drawPlaceMap(
     })
     .filter(({ outline }) => areaOf(outline) > 60);
   const market = readPlacesByCommunity();
-  /** The name that people use goes before that of the municipality. */
+  /** The common name takes precedence over the municipality's. */
   const nameOf = (community: Community): string => {
     const [known] = market.get(community.name) ?? [];
     if (known !== undefined) return texts.placeName(known);
@@ -152,7 +152,7 @@ function seenFrom(latitude: number, longitude: number, perDegree: number, squeez
     bounds[3] > latitude - north;
 }
 
-/** Returns the width in km at which the whole community is in sight, within limits. */
+/** Returns the width in km at which the whole community is visible, within limits. */
 function spanOf(
   { bounds: [west, south, east, north] }: Community,
   latitude: number,
@@ -191,7 +191,7 @@ function placeLabels(areas: readonly { text: string; outline: readonly Point[] }
 
 const STEP = 40;
 
-/** The point of a grid that is furthest inside; none for what is too small to be named. */
+/** The point of a grid that is furthest inside; undefined for an outline too small for a name. */
 function widestPlace(outline: readonly Point[]): Point | undefined {
   const [left, top, right, bottom] = seenBoxOf(outline);
   let best: Point | undefined;
@@ -205,7 +205,7 @@ function widestPlace(outline: readonly Point[]): Point | undefined {
   return best;
 }
 
-/** The points of the grid around an outline that are in sight. */
+/** The visible part of the grid around an outline. */
 function seenBoxOf(outline: readonly Point[]): Box {
   const [left, top, right, bottom] = ALWAYS_SEEN;
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];

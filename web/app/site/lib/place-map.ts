@@ -11,7 +11,7 @@ export interface PlaceMap {
   motorways: string;
   roads: string;
   rail: string;
-  /** All communities in sight, and the one of the home. */
+  /** All visible communities, and the home's own. */
   communities: string;
   own: string;
   labels: PlaceLabel[];
@@ -28,7 +28,7 @@ export interface MappedDevelopment {
   isPoint: boolean;
 }
 
-/** Something that is drawn on a map, in degrees. */
+/** A mark on a map, in degrees. */
 export interface PlaceMark {
   kind: 'station' | 'school';
   latitude: number;
@@ -38,7 +38,7 @@ export interface PlaceMark {
 export interface PlaceLabel {
   /** The name that people use, or else the official one. */
   text: string;
-  /** True when the place of the drawing lies in it. */
+  /** True if the place of the drawing is in it. */
   isOwn: boolean;
   x: number;
   y: number;

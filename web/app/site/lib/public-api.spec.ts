@@ -26,7 +26,7 @@ describe('a call from a page of the site', () => {
   });
 });
 
-/** None of these compiles: method, path and input are those of the endpoint. */
+/** None of these compiles: method, path and input must match the endpoint. */
 export const DO_NOT_COMPILE = [
   // @ts-expect-error The path is another one.
   () => publicApi<typeof countVisit>('POST', '/trafic', { body: { count: 1 } }),

@@ -7,9 +7,9 @@ interface AnyInput extends UrlParts {
 }
 
 /**
- * A call of an endpoint from a page of the site, whose scripts do without the library of schemas: the types are those
- * of the endpoint (`publicApi<typeof countVisit>`), and what comes back is not validated again. Throws for anything
- * but a success.
+ * A call of an endpoint from a page of the site, whose scripts do not load the library of schemas: the types come from
+ * the endpoint (`publicApi<typeof countVisit>`), and the response is not validated again. Throws for anything but a
+ * success.
  */
 export async function publicApi<E extends Endpoint>(
   method: E['method'],

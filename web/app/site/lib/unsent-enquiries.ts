@@ -31,7 +31,7 @@ function parse(text: string | null): readonly UnsentEnquiry[] {
   }
 }
 
-/** Stores an enquiry on this device, in place of one with the same id; returns whether there was space for it. */
+/** Stores an enquiry on this device, replacing one with the same id; returns whether there was space for it. */
 export function keepEnquiry(values: FormValues): boolean {
   const others = readUnsent().filter(({ values: { id } }) => id !== values.id);
   if (others.length >= MOST) return false;

@@ -19,7 +19,7 @@ type Advised = Pick<ListingCard, 'name' | 'title' | 'reference' | 'pagelink'> & 
   agent: (Pick<Agent, 'name' | 'phone'> & Partial<Agent>) | null;
 };
 
-/** Links and labels to contact the adviser of a listing; those of the agency, labelled so, when the adviser has none. */
+/** Links and labels to contact the adviser of a listing; the agency's, labelled so, when the adviser has none. */
 export function useAdviser(listing: Advised): Adviser {
   const texts = useTexts();
   const site = useSite();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A home counts as new for two weeks, in milliseconds. */
+/** A home is new for two weeks, in milliseconds. */
 const NEW = 14 * 86_400_000;
 const never = () => () => undefined;
 

@@ -12,7 +12,7 @@ export interface ListingCards {
 
 const NONE: ReadonlyMap<number, ListingCard> = new Map();
 
-/** The listings of `ids` as they are now. A listing that is known already is not asked for again. */
+/** The current listings of `ids`. A listing that is loaded already is not requested again. */
 export function useListingCards(ids: readonly number[]): ListingCards {
   const [byId, setById] = useState(NONE);
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { recall, remember } from '../../shared/lib/local-memory';
 import { publicApi } from './public-api';
 
-/** Counts this device once, unless it is no visit: the flag is kept only when the server says that it has counted. */
+/** Counts this device once, unless it is no visit: the flag is only kept when the server confirms the count. */
 export function useVisitCount(isVisit: boolean): void {
   useEffect(() => {
     if (!isVisit || recall('visit') !== null) return;

@@ -60,7 +60,7 @@ export function originText(withTrail: boolean, now = new Date()): string {
   return JSON.stringify({ ...readArrivals(now), ...trail });
 }
 
-/** Reads the stored arrivals; one that is older than its lifetime, or not readable, counts as unknown. */
+/** Reads the stored arrivals; an expired or unreadable one is treated as unknown. */
 function readArrivals(now: Date): Arrivals {
   const oldest = new Date(now.getTime() - ORIGIN_DAYS * 86_400_000).toISOString();
   const current = (arrival: Arrival | null | undefined): Arrival | null =>

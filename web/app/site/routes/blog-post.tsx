@@ -39,12 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
     const member = members.find(({ name }) => author !== '' && name.trim().toLowerCase() === author);
     return respond({ post, others, homes, cards, authorPath: member && adviserPath(member) });
   } catch {
-    // The post can be read without them; the next visitor is asked for them again.
+    // The post can be read without them; the next request loads them again.
     return respondOnce({ post, others, homes: undefined, cards: undefined, authorPath: undefined });
   }
 }
 
-/** Returns other posts, those of the same category first, then the newest. */
+/** Returns other posts, posts of the same category first, then the newest. */
 function othersOf(post: BlogPost, posts: readonly BlogPostSummary[]): BlogPostSummary[] {
   const isAlike = ({ category }: BlogPostSummary) =>
     category !== '' && categorySlug(category) === categorySlug(post.category);
@@ -58,7 +58,7 @@ const homesIn = ({ content }: BlogPost): number[] =>
     .flatMap((part) => (part.kind === 'home' ? part.id : []))
     .slice(0, MOST_HOMES);
 
-/** Homes below the post: those that staff name, or those of their search, or else those that the text is about. */
+/** Homes below the post: chosen by staff, or found by their search, or else the ones that the text is about. */
 async function homesOf(call: LoaderCall, post: BlogPost) {
   const { relatedHomes: related } = post;
   if (related?.by === 'none') return undefined;

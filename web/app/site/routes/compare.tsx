@@ -6,7 +6,7 @@ import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { homeCosts, loadRulesIfAny } from '../lib/home-costs.server';
 import { respond, respondOnce } from '../../shared/lib/respond.server';
 
-/** Homes are shown in the order of the address; those that are not on the market are named apart. */
+/** Homes are shown in the order of the URL; homes that are not on the market are named separately. */
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const [rules, ...found] = await Promise.all([

@@ -16,8 +16,8 @@ import { respond } from '../../shared/lib/respond.server';
 import { receiveForm } from './receive-form.server';
 
 /**
- * A form sent by a browser without scripts: on to the page of thanks, or the form again, with what is wrong
- * and everything that was typed.
+ * A form sent by a browser without scripts: redirects to the page of thanks, or shows the form again, with its errors
+ * and all input.
  */
 export async function action(args: Route.ActionArgs) {
   const sent = await receiveForm(args);
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Asked for by its address, a form is empty. */
+/** Requested by its URL, a form is empty. */
 export function loader(args: Route.LoaderArgs) {
   const name = FORM_NAMES.find((known) => known === args.params.form);
   if (name === undefined) throw failure(args, 404);

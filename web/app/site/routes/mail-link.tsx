@@ -6,7 +6,7 @@ import { deliver } from '../lib/form-call.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/mail-link';
 
-/** Opening a link changes nothing: mail programs look at what they are sent. */
+/** Opening a link changes nothing, because mail programs fetch links. */
 export async function loader(args: Route.LoaderArgs) {
   const link = await find(args, showMailLink, { params: { token: args.params.token } });
   const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const headers = loaderHeaders;
 
-/** The button, of the page or of a mail program. What it did is read again by the loader. */
+/** The button, of the page or of a mail program. The loader reads the result again. */
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params;
   const headers = { 'cache-control': 'no-store' };

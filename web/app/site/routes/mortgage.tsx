@@ -24,7 +24,7 @@ const isOfPurchase = ({ topic }: Rule): boolean => ['tax', 'buy', 'mortgage', 'o
 
 export const headers = loaderHeaders;
 
-/** The figures of the calculator are in the address; the texts do not depend on them. */
+/** The figures of the calculator are in the URL; the texts do not depend on them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -11,7 +11,7 @@ import { loadContext } from '../../shared/lib/load-context';
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Opening a link changes nothing: mail programs look at what they are sent. */
+/** Opening a link changes nothing, because mail programs fetch links. */
 export async function loader(args: Route.LoaderArgs) {
   const person = await find(args, showPersonData, { params: { token: args.params.token } });
   return data(person, { status: person === undefined ? 404 : 200, headers: NO_STORE });

@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 export const headers = loaderHeaders;
 
-/** The answer is the same whether or not anything is kept of the address. */
+/** The answer is the same whether or not data of the address is stored. */
 export async function action(args: Route.ActionArgs) {
   const { texts } = args.context.get(loadContext);
   const values = readValues(await args.request.formData());

@@ -1,7 +1,7 @@
 import type { Route } from './+types/not-found';
 import { failure } from '../../shared/lib/api-call.server';
 
-/** Whatever no other route knows. */
+/** Any path without another route. */
 export function loader(args: Route.LoaderArgs): never {
   throw failure(args, 404);
 }

@@ -41,8 +41,8 @@ import { loadContext } from '../../shared/lib/load-context';
 import { useTexts } from '../../shared/lib/texts';
 
 /**
- * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
- * made (301 to where it is now, 410 when it was taken away), else unknown: 404. That order never changes.
+ * A path is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff made (301
+ * to its current path, 410 when it was deleted), else unknown: 404. That order never changes.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
@@ -100,7 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (found.state === 'moved') throw moved(args.request, found.to);
   if (found.state === 'gone') return respond({ kind: 'gone' as const }, 410);
   if (found.state === 'unknown') throw failure(args, 404);
-  // A listing or a development that comes to this address goes before it.
+  // A listing or a development that is added at this path later takes precedence.
   const { html, live, isWhole } = await loadLiveBlocks(args, found.page.html);
   const rules = live.some(({ kind }) => kind === 'calculator') ? await loadRulesIfAny(args) : NO_RULES;
   const page = { kind: 'page' as const, page: { ...found.page, html }, live, lending: lendingOf(rules) };
@@ -119,7 +119,7 @@ function usualTerms(
   return readTerms(new URLSearchParams(asked), lending);
 }
 
-/** The page of a listing stands without the team, which is only there to be linked. */
+/** The page of a listing works without the team, which is only needed for links. */
 async function teamOf(call: LoaderCall): Promise<TeamMember[]> {
   try {
     return (await loadTeam(call)).members;

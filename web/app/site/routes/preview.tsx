@@ -8,7 +8,7 @@ import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { PreviewHandle } from '../../shared/lib/use-is-preview';
 import { PagePart } from './page-part';
 
-/** A preview is shown to everybody who has its link; it is neither cached nor indexed. */
+/** A preview is shown to anyone with its link; it is neither cached nor indexed. */
 export async function loader(args: Route.LoaderArgs) {
   const preview = await loadPreview(args, args.params.token);
   const [{ html, live }, rules] = await Promise.all([

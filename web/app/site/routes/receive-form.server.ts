@@ -22,7 +22,7 @@ interface Received {
   outcome: FormOutcome;
 }
 
-/** The one way a form goes, whether a script or the browser itself has sent it. */
+/** The single path of a form, whether a script or the browser itself has sent it. */
 export async function receiveForm(call: LoaderCall & { params: { form?: string } }): Promise<Received> {
   const name = FORM_NAMES.find((known) => known === call.params.form);
   if (name === undefined || call.request.method !== 'POST') throw failure(call, 404);

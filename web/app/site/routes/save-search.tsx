@@ -8,7 +8,7 @@ import { loadContext } from '../../shared/lib/load-context';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** The page that saves the search that its address names. */
+/** The page that saves the search in the URL. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { texts } = context.get(loadContext);
   const { search, searchParams } = new URL(request.url);

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const headers = loaderHeaders;
 
-/** What the homes cost, by their ids; cards do not say all that it takes. */
+/** Costs of the homes, by id; cards lack some of the data for them. */
 async function costsOfCards(
   args: Route.LoaderArgs,
   cards: readonly ListingCard[],

@@ -11,7 +11,7 @@ import button from '../../shared/ui/link-button.module.css';
 export const loader = (_args: Route.LoaderArgs) => respond(null);
 export const headers = loaderHeaders;
 
-/** Opens the listing that this device looked at last. */
+/** Opens the listing that this device viewed last. */
 export default function SinglePropertyRoute() {
   const texts = useTexts();
   const navigate = useNavigate();

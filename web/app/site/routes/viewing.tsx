@@ -10,7 +10,7 @@ import type { Route } from './+types/viewing';
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Opening a link changes nothing: mail programs look at what they are sent. */
+/** Opening a link changes nothing, because mail programs fetch links. */
 export async function loader(args: Route.LoaderArgs) {
   const viewing = await find(args, showOwnViewing, { params: { token: args.params.token } });
   const isSaved = new URL(args.request.url).searchParams.get('done') === 'saved';

@@ -6,7 +6,7 @@ export default {
     /** A field that visitors do not see. */
     trap: 'الموقع الإلكتروني',
     preview: 'هذا عرض مسبق: لا تُرسل النماذج.',
-    /** What forms and the gateway say in English. */
+    /** Translations of the English messages of forms and of the gateway. */
     messages: {
       dataMissing: 'يرجى إدخال بيانات صحيحة',
       emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
@@ -20,7 +20,7 @@ export default {
       chooseTime: 'يرجى اختيار موعد',
     },
     failed: 'حدث خطأ أثناء معالجة طلبك. يرجى المحاولة لاحقاً.',
-    /** Follows whatever says that a form could not be sent. */
+    /** Follows any message that a form could not be sent. */
     kept: 'ما زال كل ما كتبته موجوداً هنا.',
     unsent: {
       kept: 'لا يوجد اتصال بالإنترنت. سنرسل استفسارك عند عودة الاتصال.',
@@ -34,7 +34,7 @@ export default {
     privacyNote: 'اطّلع على <notice>إشعار الخصوصية</notice>.',
     /** All that visitors agree to by sending an enquiry: the two texts above. */
     contactConsent: 'نستخدم بياناتك للرد عليك فقط. اطّلع على إشعار الخصوصية.',
-    /** What is stored: the words beside the box without their links. */
+    /** The stored consent text: the label of the box without its links. */
     newsletterConsentText: 'أوافق على الشروط وسياسة الخصوصية.',
     newsletterConsent: 'أوافق على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.',
     shareTrail: 'إرفاق العقارات التي شاهدتها للحصول على رد أدق',

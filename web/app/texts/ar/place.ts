@@ -1,6 +1,6 @@
 export default {
   place: {
-    /** The noun after a count that stands in an element of its own. */
+    /** The noun after a count, which is in a separate element. */
     homes: '{count, plural, zero {عقارات} one {عقار} two {عقاران} few {عقارات} many {عقاراً} other {عقار}}',
     intro: {
       sale: {

@@ -6,7 +6,7 @@ export default {
     /** A field that visitors do not see. */
     trap: 'Website',
     preview: 'This is a preview: forms are not sent.',
-    /** What forms and the gateway say in English. */
+    /** English messages of forms and of the gateway. */
     messages: {
       dataMissing: 'Please Enter Valid Data!',
       emailInvalid: 'Please enter a valid email address.',
@@ -20,7 +20,7 @@ export default {
       chooseTime: 'Choose a time',
     },
     failed: 'An error occurred while processing your request. Please try again later.',
-    /** Follows whatever says that a form could not be sent. */
+    /** Follows any message that a form could not be sent. */
     kept: 'Everything you typed is still here.',
     unsent: {
       kept: 'You’re offline. We’ll send your enquiry when you’re back online.',
@@ -35,7 +35,7 @@ export default {
     privacyNote: 'See our <notice>privacy notice</notice>.',
     /** All that visitors agree to by sending an enquiry: the two texts above. */
     contactConsent: 'We’ll only use your details to reply. See our privacy notice.',
-    /** What is stored: the words beside the box without their links. */
+    /** The stored consent text: the label of the box without its links. */
     newsletterConsentText: 'I agree to the terms & privacy policy.',
     newsletterConsent: 'I agree to the <terms>terms</terms> & <privacy>privacy policy</privacy>.',
     shareTrail: 'Include the homes I viewed, for a more useful reply',

@@ -7,7 +7,9 @@ export const popupForm = wireForm(popupSubmissionSchema, {
   names: { name: 'Name', phone: 'Phone', helpOption: 'SelectedOptionval', dialCode: 'dialcode' },
 });
 
-/** The spec's form is only sent with the box ticked and does not say so; one that says it was not is refused. */
+/**
+ * The form of the specification is only sent with the box ticked and has no field for it; an explicit false is refused.
+ */
 export const newsletterForm = wireForm(newsletterSubscriptionSchema, {
   names: { email: 'subemail', page: 'pageUrl' },
   defaults: { agreed: true, page: 'Subscribe' },

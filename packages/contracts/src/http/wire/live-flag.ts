@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ON: ReadonlySet<unknown> = new Set(['on', 'online', 'true', '1']);
 const OFF: ReadonlySet<unknown> = new Set(['off', 'offline', 'false', '0', '']);
 
-/** The live flag as any caller writes it; undefined for what is none. */
+/** Reads the live flag in any spelling that callers use; undefined for other values. */
 export function readLive(value: unknown): boolean | undefined {
   const word = String(value).trim().toLowerCase();
   if (ON.has(word)) return true;

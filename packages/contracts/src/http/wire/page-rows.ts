@@ -32,7 +32,7 @@ export type PageFile = z.output<typeof pageFileSchema>;
 export const pageSavedSchema = z.object({ message: z.string(), result: pageSummarySchema });
 export type PageSaved = z.output<typeof pageSavedSchema>;
 
-/** A page as visitors see it: nothing of who wrote it. */
+/** A page as visitors see it, without its author. */
 export const customPageSchema = pageSchema.pick({
   id: true,
   title: true,
@@ -50,7 +50,7 @@ export type CustomPage = z.output<typeof customPageSchema>;
 export const toPageRow = (page: PageSummary, isMember: boolean): PageRow =>
   isMember ? toSummary(page) : publicRowSchema.parse(page);
 
-/** Without what the page shows, which can be long. */
+/** Without the content of the page, which can be long. */
 export const toSummary = (page: PageSummary): PageSummary => pageSummarySchema.parse(page);
 
 export const toCustomPage = (page: z.output<typeof pageSchema>): CustomPage => customPageSchema.parse(page);

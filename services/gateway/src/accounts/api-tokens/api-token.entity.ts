@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** The key of a machine. Only its hash is stored. Names are unique whatever their case. */
+/** The key of a machine. Only its hash is stored. Names are unique, ignoring case. */
 @Entity('api_token')
 export class ApiTokenRecord {
   @PrimaryGeneratedColumn('uuid')

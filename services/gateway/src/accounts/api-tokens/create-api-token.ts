@@ -24,7 +24,7 @@ export class CreateApiToken {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** CONFLICT when there is a token of this name, in whatever case, or there are as many as there may be. */
+  /** CONFLICT when a token of this name exists, ignoring case, or the maximum number is reached. */
   async create({ name, scopes, expiresInDays }: NewApiToken, actor: Actor): Promise<ApiTokenWithSecret> {
     const secret = API_TOKEN_PREFIX + newSessionToken();
     const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS);

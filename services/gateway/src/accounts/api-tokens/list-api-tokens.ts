@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ApiTokenRecord } from './api-token.entity.js';
 import { toApiToken } from './api-token-view.js';
 
-/** All API tokens by name, those that do not work any more too. */
+/** All API tokens by name, including expired ones. */
 @Injectable()
 export class ListApiTokens {
   constructor(private readonly dataSource: DataSource) {}

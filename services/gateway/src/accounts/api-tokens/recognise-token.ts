@@ -28,7 +28,7 @@ const GULF_TODAY = `(now() AT TIME ZONE 'Asia/Dubai')::date`;
 @Injectable()
 export class RecogniseToken extends TokenIdentity {
   private readonly used: AddressLimit;
-  /** Tokens that are accepted never count here: nobody can lock out others on their network. */
+  /** Counts refused tokens only, so that no caller can lock out others on their network. */
   private readonly refused: AddressLimit;
 
   constructor(

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/caller/caller.js';
 import { apiTokenEntity, AuditTrail } from '../audit/audit-trail.js';
 import { ApiTokenRecord } from './api-token.entity.js';
 
-/** Deletes a token; what it was is in the audit trail. */
+/** Deletes a token; its data stays in the audit trail. */
 @Injectable()
 export class RevokeApiToken {
   constructor(
@@ -13,7 +13,7 @@ export class RevokeApiToken {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** NOT_FOUND when there is none, also for the second of two who revoke it at once. */
+  /** NOT_FOUND for an unknown token, also for the second of two concurrent revocations. */
   async revoke(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const record = await manager.findOne(ApiTokenRecord, {

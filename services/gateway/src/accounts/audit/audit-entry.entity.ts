@@ -55,7 +55,7 @@ export class AuditEntry {
   @Column({ type: 'timestamptz' })
   at!: Date;
 
-  /** The time at which the trail heard of it. */
+  /** The time at which the entry was recorded. */
   @Column({ name: 'recorded_at', type: 'timestamptz' })
   recordedAt!: Date;
 

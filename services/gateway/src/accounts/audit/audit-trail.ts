@@ -6,7 +6,7 @@ import type { ActorKind, AuditAction } from './audit-entry.entity.js';
 
 export interface NewAuditEntry {
   action: string;
-  /** A member where there is a `memberId`, else somebody unknown. */
+  /** Defaults to a member if there is a `memberId`, else to an unknown caller. */
   actorKind?: ActorKind;
   memberId?: string | null;
   username?: string | null;
@@ -47,7 +47,7 @@ export const pushDeviceEntity: AuditEntity = {
   link: '/backend/account',
 };
 
-/** Appends to the audit trail, in the transaction of what it records. */
+/** Appends to the audit trail, in the transaction of the recorded change. */
 @Injectable()
 export class AuditTrail {
   /** An act of the gateway itself, in the request that is being served. */

@@ -16,7 +16,7 @@ const ORDERS = {
   '-action': { 'entry.action': 'DESC', 'entry.id': 'DESC' },
 } as const;
 
-/** Reads the audit trail, newest entry first unless another order is asked for. */
+/** Reads the audit trail, newest entry first unless the request sets another order. */
 @Injectable()
 export class ReadAudit {
   constructor(private readonly dataSource: DataSource) {}

@@ -6,7 +6,7 @@ import { RefusalLog, type Refusal } from '../../http/ports.js';
 import { AuditTrail } from './audit-trail.js';
 
 const WINDOW_MS = 60_000;
-/** Callers whose refusals are counted separately within a window; those of all others are one row. */
+/** Callers whose refusals are counted separately within a window; the refusals of all others share one row. */
 const MOST_CALLERS = 100;
 
 interface Further {
@@ -15,9 +15,9 @@ interface Further {
 }
 
 /**
- * Records refusals so that a caller who causes many cannot fill the trail: of one caller at one route the first is
- * written at once and the later ones of a minute as one row with their number. The minute begins with the first refusal
- * of anybody.
+ * Records refusals so that a caller who causes many cannot fill the trail: per caller and route, the first is written
+ * at once and the later ones of a minute as one row with their number. The minute begins with the first refusal of any
+ * caller.
  */
 @Injectable()
 export class RecordRefusals extends RefusalLog implements BeforeApplicationShutdown {

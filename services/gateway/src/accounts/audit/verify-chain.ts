@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** A row of the trail that somebody may have noted, to find out later that nothing before it has changed. */
+/** A row of the trail that was noted elsewhere, to verify later that nothing before it has changed. */
 export interface Anchor {
   id: string;
   /** Hex. */
@@ -11,7 +11,7 @@ export interface Anchor {
 interface BrokenRow {
   id: string;
   at: Date;
-  /** Describes how the row differs from what was written. */
+  /** Describes how the row differs from the original. */
   difference: string;
 }
 

@@ -32,8 +32,8 @@ export class AccountController {
   ) {}
 
   /**
-   * A list whose first item has `type`. What is not right answers 401 with an empty list: no row, no login. For a
-   * member with a second factor the right password answers 401 too, with what to go on by.
+   * A list whose first item has `type`. Wrong credentials answer 401 with an empty list: no row, no login. For a member
+   * with a second factor the right password answers 401 too, with the data for the next step.
    */
   @Endpoint(http.logIn)
   async login(

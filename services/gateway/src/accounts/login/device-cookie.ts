@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config.js';
 import { HostCookie } from '../sessions/host-cookie.js';
 
-/** The cookie by which the browser of an earlier login is known again. */
+/** The cookie that recognises the browser of an earlier login. */
 @Injectable()
 export class DeviceCookie extends HostCookie {
   constructor(@Inject(CONFIG) config: GatewayConfig) {

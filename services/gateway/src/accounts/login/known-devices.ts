@@ -8,8 +8,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const DEVICE_SECONDS = 180 * DAY_SECONDS;
 
 /**
- * The browsers of earlier logins, each with a random token for one member. A token opens nothing: its bearer's guesses
- * at that member's password are only counted apart from those of strangers.
+ * Browsers of earlier logins, each with a random token for one member. A token grants no access: guesses at the
+ * member's password that present it are only counted separately from the guesses of strangers.
  */
 @Injectable()
 export class KnownDevices {
@@ -26,7 +26,7 @@ export class KnownDevices {
     return device?.id;
   }
 
-  /** Returns a new token for the browser of a successful login; the one it had before no longer counts. */
+  /** Returns a new token for the browser of a successful login; its previous token becomes invalid. */
   async remember(manager: EntityManager, memberId: string, former: string | undefined): Promise<string> {
     const token = newSessionToken();
     await manager.query('DELETE FROM known_device WHERE expires_at < now()');

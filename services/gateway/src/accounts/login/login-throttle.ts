@@ -5,14 +5,14 @@ import { DataSource } from 'typeorm';
 import { networkOf } from '../../http/caller/network-of.js';
 
 const WINDOW_MINUTES = 15;
-/** Tries on one account from one network, device or session: what a person who mistypes needs. */
+/** Tries on one account from one network, device or session: enough for a person who mistypes. */
 const PER_PERSON = 5;
 /** Tries of strangers from one network on any account. */
 const PER_NETWORK = 20;
 /** Tries of strangers on one account before each network has to wait for its next one. */
 const BEFORE_WAITS = 30;
 const FIRST_WAIT_SECONDS = 5;
-/** The wait doubles with each so many further tries ... */
+/** The wait doubles after each further number of tries ... */
 const TRIES_A_STEP = 10;
 /** ... up to this: the longest that guessing strangers can delay a member with a new device. */
 const LONGEST_WAIT_SECONDS = 60;
@@ -31,10 +31,10 @@ interface Counts {
 }
 
 /**
- * Bounds the guesses at passwords, in the database and so for all replicas together. An attempt is recorded before
- * the password is checked: concurrent guesses count each other. Attempts with proof of a former login, by
- * a known device or an open session, are counted separately, so that no stranger can lock a member out. Names that do
- * not exist are treated as those that do.
+ * Limits the guesses at passwords, in the database and so for all replicas together. An attempt is recorded before the
+ * password is checked: concurrent guesses count each other. Attempts with proof of a former login, by a known device or
+ * an open session, are counted separately, so that no stranger can lock a member out. Unknown names are treated like
+ * existing ones.
  */
 @Injectable()
 export class LoginThrottle {
@@ -140,7 +140,7 @@ export class LoginThrottle {
   }
 }
 
-/** Seconds between two tries of one network after so many tries of strangers on the account. */
+/** Seconds between two tries of one network after this many tries of strangers on the account. */
 function waitAfter(tries: number): number {
   if (tries < BEFORE_WAITS) return 0;
   const steps = Math.floor((tries - BEFORE_WAITS) / TRIES_A_STEP);

@@ -16,7 +16,10 @@ import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions, API tokens and notifications for good. */
+/**
+ * Changes the permissions of a member, from their next request on; disabling permanently ends their sessions, API
+ * tokens and notifications.
+ */
 @Injectable()
 export class ChangeMember {
   constructor(
@@ -74,8 +77,8 @@ export class ChangeMember {
 }
 
 /**
- * Ids of those who can log in as admin. Their rows stay locked: a concurrent change that takes an admin away
- * waits here, and then sees them as they are after this transaction.
+ * Ids of the members who can log in as admin. Their rows stay locked: a concurrent change that removes an admin waits
+ * here, and then sees the rows after this transaction.
  */
 async function lockAdmins(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(

@@ -19,7 +19,7 @@ export class IssueResetLink {
   /** NOT_FOUND when there is no such member; CONFLICT for one who is disabled. */
   async issue(id: string, actor: Actor): Promise<{ email: string | null; link: SingleUseLink }> {
     return this.dataSource.transaction(async (manager) => {
-      // The lock puts two who do this at once in order: the later link is the one that counts.
+      // The lock serialises concurrent calls: the later link is the valid one.
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
       if (member.disabledAt !== null) throw new DomainError('CONFLICT', 'This member is disabled');

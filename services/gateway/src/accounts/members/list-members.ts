@@ -6,7 +6,7 @@ import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 
-/** Everybody on the staff, by name. */
+/** All members, by name. */
 @Injectable()
 export class ListMembers {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,7 +1,7 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Someone on the agency's staff. User names are unique whatever their case. */
+/** A member of the agency's staff. Usernames are unique, ignoring case. */
 @Entity('member')
 export class Member {
   @PrimaryGeneratedColumn('uuid')

@@ -21,7 +21,9 @@ export class ChangePassword {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Guesses at `current` count as guesses at the login do: a session left open does not open the account. */
+  /**
+   * Guesses at `current` are limited like guesses at the login, so that a session left open does not open the account.
+   */
   async change({ current, next }: PasswordChange, session: MemberSession, address: string): Promise<void> {
     const { id, memberId, username } = session;
     await assertPassword(next, username, 'next');

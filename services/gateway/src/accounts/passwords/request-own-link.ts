@@ -25,8 +25,8 @@ export class RequestOwnLink {
   ) {}
 
   /**
-   * Counts as an attempt to log in (RATE_LIMITED). The mail is not awaited, so that the time of the answer does not show
-   * whether there is such a member.
+   * Is limited as a login attempt (RATE_LIMITED). The mail is not awaited, so that the response time does not reveal
+   * whether the member exists.
    */
   async request(email: string, address: string): Promise<void> {
     await this.throttle.admit(email, address);
@@ -39,7 +39,7 @@ export class RequestOwnLink {
     const issued = await this.issue(email, address);
     if (issued === undefined) return;
     const delivery = await this.mailLink.mail(issued.member, issued.link);
-    // It would keep the member from asking again.
+    // It would prevent the member from asking again.
     if (delivery !== 'mailed') await this.links.withdraw(issued.link.token);
   }
 

@@ -19,14 +19,14 @@ interface ResetMember {
 }
 
 /**
- * The operator's way in when nobody can log in as admin: replaces the password by a single-use token, enables the member,
- * ends their sessions and the wait for failed logins; on demand it clears the second factor as well. Write access to the
- * database is enough to do this.
+ * Restores access for the operator when no member can log in as admin: replaces the password by a single-use token,
+ * enables the member, ends their sessions and the wait after failed logins; optionally clears the second factor.
+ * Requires only write access to the database.
  */
 export class ResetPassword {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The member as they are now; undefined when there is none of this name. */
+  /** The current member; undefined for an unknown name. */
   async reset(
     username: string,
     { clearsSecondFactor }: { clearsSecondFactor: boolean },

@@ -12,7 +12,7 @@ const HOURS: Record<IssuedLink['purpose'], number> = { invite: 72, reset: 24 };
 export class SingleUseTokens {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the new link's token: the only time it is known. Older ones of the member become invalid. */
+  /** Returns the token of the new link; only its hash is stored. Older links of the member become invalid. */
   async issue(
     manager: EntityManager,
     memberId: string,
@@ -48,7 +48,7 @@ export class SingleUseTokens {
     return manager.existsBy(SingleUseToken, { memberId, expiresAt: MoreThan(new Date()) });
   }
 
-  /** Ends a link that reached nobody. */
+  /** Deletes a link that could not be delivered. */
   async withdraw(token: string): Promise<void> {
     await this.dataSource.manager.delete(SingleUseToken, { tokenHash: hashToken(token) });
   }

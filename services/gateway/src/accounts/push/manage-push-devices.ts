@@ -53,7 +53,7 @@ export class ManagePushDevices {
       const others = await manager.countBy(PushDeviceRecord, { memberId, endpoint: Not(endpoint) });
       if (others >= MOST_PUSH_DEVICES)
         throw new DomainError('CONFLICT', `You have ${MOST_PUSH_DEVICES} devices. Remove one first.`);
-      // A browser that another member has used notifies who switched it on last, and nobody else.
+      // A browser that several members have used notifies only the member who enabled it last.
       const lastSentAt = null;
       const browser = { sessionId, userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
       const device = { memberId, ...keys, ...browser, endpoint, lastSentAt };

@@ -13,7 +13,7 @@ export class PushDeviceRecord {
   @Column({ name: 'session_id', type: 'uuid', nullable: true })
   sessionId!: string | null;
 
-  /** The address of the push service for this browser. Who knows it can send nothing without the private VAPID key. */
+  /** URL of the push service for this browser. It cannot be used without the private VAPID key. */
   @Column({ type: 'text', unique: true })
   endpoint!: string;
 

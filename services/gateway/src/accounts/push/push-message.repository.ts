@@ -1,7 +1,7 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { EntityManager } from 'typeorm';
 
-/** Nobody needs to be called to a lead that is older. */
+/** Older leads need no notification. */
 export const MOST_AGE_S = 3_600;
 const FIRST_DELAY_S = 5;
 /** Longer than the request about the lead and the answer of the push service may take together. */
@@ -19,7 +19,7 @@ export interface DuePush {
   role: Role;
 }
 
-/** Deletes what is too old, and those of members who are disabled. */
+/** Deletes messages that are too old, and messages to disabled members. */
 export async function deleteStalePushes(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM push_message WHERE created_at < now() - make_interval(secs => $1::float8)
@@ -31,7 +31,7 @@ export async function deleteStalePushes(manager: EntityManager): Promise<void> {
 
 /**
  * Takes the message that has been due for longest; undefined when none is due. No other sender takes it for LEASE_S, by
- * when it is deleted or postponed; that of a process that died is due again then.
+ * when it is deleted or postponed; after a crash of the sender it is due again then.
  */
 export async function takeDuePush(manager: EntityManager): Promise<DuePush | undefined> {
   const [taken] = await manager.query<[DuePush[], number]>(

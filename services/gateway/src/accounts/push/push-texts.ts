@@ -1,6 +1,6 @@
 import type { LeadHome } from '@manzil/contracts/leads/events';
 
-/** The words of notifications. A lock screen shows them, so they say nothing about a person. */
+/** Texts of notifications. A lock screen shows them, so they contain no personal data. */
 export const PUSH_TEXTS = {
   title: 'New enquiry',
   withoutHome: 'Somebody has written to the agency.',

@@ -5,8 +5,8 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 
 /**
- * Completes the setup of a first second factor: ends the member's other sessions, which were opened without
- * it, and returns the recovery codes, or null for a member who has codes.
+ * Completes the setup of a first second factor: ends the member's other sessions, which were opened without it, and
+ * returns the recovery codes, or null if the member already has codes.
  */
 export async function completeFirstFactor(
   manager: EntityManager,

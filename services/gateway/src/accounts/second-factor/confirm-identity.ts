@@ -12,7 +12,7 @@ import { Sessions } from '../sessions/sessions.js';
 import { MemberFactors } from './member-factors.js';
 import { ProveSecondFactor } from './prove-second-factor.js';
 
-/** A member proves again who they are, before what a session left open must not do. */
+/** A member confirms their identity again, before actions that an abandoned session must not allow. */
 @Injectable()
 export class ConfirmIdentity {
   constructor(
@@ -43,7 +43,7 @@ export class ConfirmIdentity {
     return this.dataSource.transaction(proceed);
   }
 
-  /** Guesses count as guesses at the login do. */
+  /** Guesses are limited like guesses at the login. */
   private async checkPassword(
     password: string,
     { id, memberId, username }: MemberSession,

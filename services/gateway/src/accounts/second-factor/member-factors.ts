@@ -23,7 +23,7 @@ export class MemberFactors {
     return role === 'admin' && this.config.ADMIN_SECOND_FACTOR === 'required';
   }
 
-  /** Returns a member's methods of confirmation besides the password; empty without a second factor. */
+  /** Returns a member's methods of confirmation other than the password; empty without a second factor. */
   async methodsOf(
     memberId: string,
     manager: EntityManager = this.dataSource.manager,

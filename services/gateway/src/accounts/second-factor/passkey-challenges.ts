@@ -24,7 +24,10 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Uses a challenge up, whatever becomes of its signature; false when it is used, too old or another's. */
+  /**
+   * Consumes a challenge, whether its signature is valid or not; false when it was used, has expired or is bound
+   * elsewhere.
+   */
   async take(challenge: string, purpose: ChallengePurpose, boundTo: string): Promise<boolean> {
     if (!/^[\w-]{43}$/.test(challenge)) return false;
     const [, taken] = await this.dataSource.query<[unknown[], number]>(

@@ -6,12 +6,12 @@ import { PendingLogin } from './pending-login.entity.js';
 
 export const PENDING_LOGIN_SECONDS = 5 * 60;
 
-/** Logins between their two steps. Each is known to one browser alone, by a cookie, and ends in one session. */
+/** Logins between their two steps. Each is bound to one browser by a cookie, and results in one session. */
 @Injectable()
 export class PendingLogins {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the token: the only time it is known. */
+  /** Returns the token; only its hash is stored. */
   async open(memberId: string | null): Promise<{ id: string; token: string }> {
     const { manager } = this.dataSource;
     const token = newSessionToken();

@@ -3,7 +3,7 @@ import { RECOVERY_CODE_COUNT } from '@manzil/contracts/gateway/second-factor';
 import type { EntityManager } from 'typeorm';
 import { RecoveryCode } from './recovery-code.entity.js';
 
-/** No letter or digit that is easily taken for another one. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
@@ -18,7 +18,7 @@ export async function issueRecoveryCodes(manager: EntityManager, memberId: strin
   return codes;
 }
 
-/** Uses a code up; false when it is none of the member's, or used. */
+/** Consumes a code; false when it does not belong to the member, or was used. */
 export async function useRecoveryCode(
   manager: EntityManager,
   memberId: string,
@@ -34,6 +34,6 @@ function newCode(): string {
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** A plain hash is enough for so many random bits. Case, spaces and dashes do not count. */
+/** A plain hash is enough for so many random bits. Case, spaces and dashes are ignored. */
 const hashOf = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();

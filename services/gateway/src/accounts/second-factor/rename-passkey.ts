@@ -5,7 +5,7 @@ import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail, passkeyEntity } from '../audit/audit-trail.js';
 import { PasskeyRecord } from './passkey.entity.js';
 
-/** Gives one of the member's own passkeys another name. NOT_FOUND for anybody else's. */
+/** Renames one of the member's own passkeys. NOT_FOUND for another member's. */
 @Injectable()
 export class RenamePasskey {
   constructor(

@@ -9,7 +9,10 @@ import { PasskeyRecord } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
-/** An admin helps a member who has lost their device: the password alone logs in again, everywhere again. */
+/**
+ * Resets the second factor of a member who lost their device: ends their sessions, and the password alone logs in
+ * again.
+ */
 @Injectable()
 export class ResetSecondFactor {
   constructor(

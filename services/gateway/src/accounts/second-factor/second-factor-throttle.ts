@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 /** Suffices for typing errors; of a million six-digit codes three are right at any time. */
 const PER_QUARTER_HOUR = 5;
-/** Bounds the attempts of one day by somebody who knows the password. */
+/** Limits the attempts per day by an attacker who knows the password. */
 const PER_DAY = 20;
 
 interface Counts {
@@ -21,7 +21,7 @@ interface Counts {
 export class SecondFactorThrottle {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt before the code is looked at, or refuses it: RATE_LIMITED with `retryAfterSeconds`. */
+  /** Counts an attempt before the code is checked, or refuses it: RATE_LIMITED with `retryAfterSeconds`. */
   async admit(memberId: string): Promise<void> {
     await this.dataSource.query(`DELETE FROM second_factor_attempt WHERE at < now() - interval '1 day'`);
     const [row] = await this.dataSource.query<[{ id: string }]>(

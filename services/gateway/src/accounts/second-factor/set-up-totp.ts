@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import { SecretBox } from './secret-box.js';
 
-/** Makes the secret for an authenticator app. It counts for nothing before a code of it was confirmed. */
+/** Creates the secret for an authenticator app. It is inactive until the first valid code. */
 @Injectable()
 export class SetUpTotp {
   constructor(
@@ -14,7 +14,7 @@ export class SetUpTotp {
     private readonly box: SecretBox,
   ) {}
 
-  /** CONFLICT for a member who has an app; UNAVAILABLE without a key to encrypt with. */
+  /** CONFLICT when the member already has an app; UNAVAILABLE without an encryption key. */
   async setUp({ memberId, username }: Actor): Promise<TotpSetUp> {
     const secret = generateSecret();
     const sealed = this.box.seal(secret, memberId);

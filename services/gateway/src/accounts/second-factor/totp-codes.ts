@@ -13,7 +13,7 @@ export type TotpResult = 'right' | 'used' | 'wrong';
 export class TotpCodes {
   constructor(private readonly box: SecretBox) {}
 
-  /** Uses a code up: of two requests with the same code, at whatever replica, one gets 'right'. */
+  /** Consumes a code: of two requests with the same code, on any replica, one gets 'right'. */
   async use(manager: EntityManager, factor: TotpFactor, typed: string): Promise<TotpResult> {
     const token = typed.replace(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return 'wrong';

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Sessions } from './sessions.js';
 
-/** Ends a session of the calling member, wherever it is open, and the notifications there. NOT_FOUND for anybody else's. */
+/** Ends a session of the calling member, on any device, with its notifications. NOT_FOUND for another member's. */
 @Injectable()
 export class EndSession {
   constructor(

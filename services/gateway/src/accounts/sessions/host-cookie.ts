@@ -23,12 +23,12 @@ export class HostCookie {
     return readCookie(header, this.name);
   }
 
-  /** Gives the browser a value for so many seconds. */
+  /** Sets a cookie for this many seconds. */
   give(response: Response, value: string, maxAgeSeconds: number): void {
     response.append('set-cookie', this.format(this.name, value, maxAgeSeconds));
   }
 
-  /** Takes the value away again, also one under the plain name that an earlier release gave it over https. */
+  /** Removes the value, also one under the plain name that an earlier release set over https. */
   remove(response: Response): void {
     response.removeHeader('set-cookie');
     const names = new Set([this.name, this.plainName]);

@@ -14,7 +14,7 @@ const LONGEST_DAYS = 7;
 /** A used session is prolonged at most this often, so that not every request writes. */
 const PROLONG_EVERY_MS = 5 * 60 * 1000;
 
-/** A confirmation of identity counts for this long. */
+/** Validity of a confirmation of identity. */
 const CONFIRMED_MS = 5 * 60 * 1000;
 
 const LONGEST_USER_AGENT = 300;
@@ -25,16 +25,16 @@ interface FoundSession extends MemberSession {
 }
 
 /**
- * Logins that are alive. Roles and disabled members are read again each time, so a change counts at once. Who ends a
- * session ends the notifications of its browser too; one that is only not used any more leaves them as they are.
+ * Open sessions. Roles and disabled members are read again each time, so a change applies at once. Ending a session
+ * also ends the notifications of its browser; a session that merely expires leaves them.
  */
 @Injectable()
 export class Sessions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Returns the new session's token: the only time it is known. `isConfirmed` saves a member who must set up a
-   * second factor from giving the password twice in a row.
+   * Returns the token of the new session; only its hash is stored. `isConfirmed` spares a member who must set up a
+   * second factor from entering the password a second time.
    */
   async open(
     manager: EntityManager,
@@ -81,7 +81,7 @@ export class Sessions {
     });
   }
 
-  /** Its member has confirmed who they are; returns until when that counts. */
+  /** Records that the member has confirmed their identity; returns until when the confirmation is valid. */
   async confirm(manager: EntityManager, id: string): Promise<Date> {
     const confirmedAt = new Date();
     await manager.update(SessionRecord, { id }, { confirmedAt });
@@ -96,7 +96,9 @@ export class Sessions {
     return affected === 1;
   }
 
-  /** Ends the session that a browser had until its new login. Its notifications stay those of the same member only. */
+  /**
+   * Ends the session that a browser had before its new login. Its notifications stay only if the same member logged in.
+   */
   async closeByToken(manager: EntityManager, token: string | undefined, loggedInId: string): Promise<void> {
     if (token === undefined || !isSessionToken(token)) return;
     const former = await manager.findOneBy(SessionRecord, { tokenHash: hashToken(token) });

@@ -11,10 +11,10 @@ export interface ToolContext {
   logger: PinoLogger;
 }
 
-/** Nothing that a tool does changes anything, and all it knows is the site's own. */
+/** No tool changes anything, and all data of the tools is the site's own. */
 export const READS_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
 
-/** Errors about what was asked for, whose message helps the assistant to ask again. */
+/** Errors about the input of a call, whose message helps the assistant to correct it. */
 const ABOUT_THE_CALL: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'NOT_FOUND', 'GONE']);
 
 /** Returns what a tool found, as data and as the text that clients without data read; errors as the protocol has them. */

@@ -5,7 +5,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 
-/** Makes links that show a draft in its page to everybody who has them. */
+/** Creates links that show a draft in its page to anyone with the link. */
 @Controller()
 export class DraftPreviewController {
   constructor(private readonly rpc: RpcClient) {}

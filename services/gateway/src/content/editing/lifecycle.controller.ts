@@ -105,7 +105,7 @@ export class LifecycleController {
     );
   }
 
-  /** The request is read before it is answered, because nothing is left of an approved one. */
+  /** The request is read before it is answered, because approval deletes it. */
   private async answer(
     entry: { kind: LifecycleKind; id: number },
     answer: { by: string; note: string; isApproved: boolean },

@@ -16,8 +16,8 @@ interface EntryKey {
 }
 
 /**
- * Mails members about requests for approval. What was requested or answered stays so when no mail can be queued: the
- * request is on the dashboard of those who can answer it.
+ * Mails members about requests for approval. A request or an answer remains valid when no mail can be queued: the
+ * request is on the dashboard of the members who can answer it.
  */
 @Injectable()
 export class MailApproval {
@@ -33,7 +33,7 @@ export class MailApproval {
     return approvals.find((each) => each.kind === kind && each.id === id && each.sentBack === null);
   }
 
-  /** Mails everybody who can answer the request, except for its own member. */
+  /** Mails every member who can answer the request, except its author. */
   async requested(entry: EntryKey): Promise<void> {
     await this.unlessItFails(async () => {
       const request = await this.waiting(entry);

@@ -11,7 +11,7 @@ const MOST_TRIES = 5;
 interface Save {
   name: DocumentName;
   fields: DocumentFields;
-  /** Undefined: on whatever version there is, for callers that know of none. */
+  /** Undefined: saves over the current version, for callers that do not know it. */
   expectedVersion: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export class SavePageTexts {
     );
   }
 
-  /** Fields that are not given stay as they are, so that saving again after somebody else loses nothing of theirs. */
+  /** Fields that are not given stay unchanged, so that saving again after another user loses none of their changes. */
   private async saveOnCurrent(
     name: DocumentName,
     save: (version: number) => Promise<DocumentEntry>,

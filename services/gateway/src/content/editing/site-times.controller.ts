@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32;
 /** Everything that is published is in one of these services. */
 const SERVICES = [content, developmentLifecycle];
 
-/** The site as it was or will be, for members and in links. */
+/** The site at another instant, for members and in links. */
 @Controller()
 export class SiteTimesController {
   constructor(private readonly rpc: RpcClient) {}

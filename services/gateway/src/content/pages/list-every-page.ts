@@ -5,7 +5,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { readWholeList } from '../../shared/read-whole-list.js';
 
-/** So many pages fit into a message however long their texts are. */
+/** Pages per message; fits even with the longest texts. */
 const PART = 100;
 
 /** Complete lists, as the spec has them, requested in parts. */
@@ -13,7 +13,7 @@ const PART = 100;
 export class ListEveryPage {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Active pages, the last saved first; with those that visitors do not see for members. */
+  /** Active pages, last saved first; members also get pages that visitors do not see. */
   list(drafts: boolean): Promise<PageSummary[]> {
     return readWholeList(async (offset) => {
       const { pages, total } = await this.rpc.request(listPages, { offset, limit: PART, drafts });

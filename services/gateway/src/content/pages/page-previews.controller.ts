@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 
-/** Makes links that show a page or a draft to everybody who has them. */
+/** Creates links that show a page or a draft to anyone with the link. */
 @Controller()
 export class PagePreviewsController {
   constructor(private readonly rpc: RpcClient) {}

@@ -34,7 +34,7 @@ const HTML = 'text/html';
 
 /** The headers of a visitor that a page may depend on. Cookies are not among them. */
 const FORWARDED = ['accept', 'user-agent', REQUEST_ID_HEADER];
-/** Headers of one connection, and those for the gateway. */
+/** Headers of one connection, and headers for the gateway. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -145,7 +145,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
     await pipeline(page.body, response).catch(() => undefined);
   }
 
-  /** A path without a page may be redirected; a page that comes to the path later goes before the redirect. */
+  /** A path without a page may be redirected; a page takes precedence over a redirect. */
   private async redirectOf(
     { method, path }: UpstreamRequest,
     { statusCode }: UpstreamResponse,
@@ -171,7 +171,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
       headers: {
         ...Object.fromEntries(forwarded),
         ...traceHeaders(),
-        // Links and redirects use the public URL, whatever Host a request names.
+        // Links and redirects use the public URL, independent of the Host of a request.
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.replace(':', ''),
         ...upstreamRequest.headers,

@@ -4,8 +4,8 @@ const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]i
 const LONGEST_KEY = 1_024;
 
 /**
- * Path and query in one spelling, parameters in order of name: of the `known` ones those with a value,
- * or else all but those of campaigns. Undefined when it is too long to be a key.
+ * Path and query in one spelling, parameters in order of name: of the `known` ones all with a value, or else all except
+ * campaign parameters. Undefined when it is too long to be a key.
  */
 export function normalised(path: string, query: string, known?: readonly string[]): string | undefined {
   const given = [...new URLSearchParams(query)].filter(([name, value]) =>

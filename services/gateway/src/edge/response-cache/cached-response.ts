@@ -38,8 +38,8 @@ const unpack = {
 };
 
 /**
- * The same bytes in memory of their own. zlib's are a part of 16 kB, which would stay in memory with them however few they
- * are; those of an answer passed on may be a part of what was read from a socket.
+ * Copies the bytes into their own memory. A buffer of zlib is a part of 16 kB, which would stay in memory with it; the
+ * bytes of a forwarded response may be a part of a socket read.
  */
 function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
@@ -73,7 +73,7 @@ export class CachedResponse {
 
   constructor(
     readonly status: number,
-    /** Without those that belong to one transfer: length, encoding, etag, date, request id. */
+    /** Without the headers of one transfer: length, encoding, etag, date, request id. */
     readonly headers: OutgoingHttpHeaders,
     body: Buffer,
     /** Names the content that the response shows, for responses that are built upon it. */

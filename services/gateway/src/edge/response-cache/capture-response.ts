@@ -32,7 +32,7 @@ export function captureResponse(
     let status: number | undefined;
     const release = (): void => {
       response.off('close', abandon);
-      // The methods below shadow those of the prototype.
+      // The methods below shadow the methods of the prototype.
       for (const name of ['writeHead', 'flushHeaders', 'write', 'end'] as const)
         Reflect.deleteProperty(response, name);
     };

@@ -14,7 +14,7 @@ export interface FinishedResponse {
   tags: readonly CacheTag[] | undefined;
 }
 
-/** Headers of one transfer or one request, and those that must be made again. */
+/** Headers of one transfer or one request, and headers that must be created again. */
 const NOT_CACHED = new Set([
   'connection',
   'keep-alive',

@@ -15,7 +15,7 @@ export class InvalidateOnEvents implements OnApplicationBootstrap, OnApplication
     private readonly link: NatsLink,
   ) {}
 
-  /** A gateway that does not hear of changes yet is not ready. */
+  /** A gateway that does not receive changes yet is not ready. */
   async onApplicationBootstrap(): Promise<void> {
     this.watcher = new EventWatcher(this.link, {
       onEvent: (subject, payload) => {

@@ -3,7 +3,7 @@ import { WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
 /** A place in the order of invalidations; what was begun before one is not cached after it. */
 export type Sequence = number;
 
-/** Longer than any response takes to be made. What is older counts for every tag, so that nothing is missed. */
+/** Longer than any response takes to be made. Older invalidations apply to every tag, so that none is missed. */
 const REMEMBERED_MS = 5 * 60_000;
 
 interface Invalidation {
@@ -17,7 +17,7 @@ export class Invalidations {
   private removedUpTo: Sequence = 0;
   private readonly byTag = new Map<CacheTag, Invalidation>();
   private lastSequence: Sequence = 0;
-  /** When anything was invalidated last; events from before the start have not been heard, so the start counts. */
+  /** Time of the last invalidation; events from before the start were not received, so the start is the first value. */
   lastTime: number;
 
   constructor(private readonly now: () => number) {

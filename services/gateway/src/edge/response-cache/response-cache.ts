@@ -93,7 +93,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return this.large.getStale(key);
   }
 
-  /** True while events do not arrive for so long that all responses are stale. */
+  /** True once events have been missing for so long that all responses are stale. */
   get isStale(): boolean {
     return this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS;
   }
@@ -147,7 +147,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     this.invalidate([WHOLE_SITE]);
   }
 
-  /** Events do not arrive: nothing new is cached, and what is cached is stale in some seconds. */
+  /** Events do not arrive: nothing new is cached, and cached responses become stale within seconds. */
   suspend(): void {
     this.uninformedSince ??= this.now();
   }

@@ -8,14 +8,14 @@ import { TokenIdentity } from '../ports.js';
 
 const REALM = 'Bearer realm="manzil"';
 
-/** Admits API tokens to the endpoints that have a scope. At the others they count for nothing. */
+/** Admits API tokens to the endpoints that have a scope. Other endpoints ignore them. */
 @Injectable()
 export class AdmitToken {
   constructor(private readonly identity: TokenIdentity) {}
 
   /**
-   * Returns whether the request comes from a token. With one no cookie counts, and so the rules about other sites
-   * need not: no browser adds the header by itself.
+   * Returns whether the request is authenticated by a token. Cookies are then ignored, and the cross-site rules are not
+   * needed: no browser adds the header on its own.
    */
   async admit({ scope, audience }: Endpoint, request: GatewayRequest, response: Response): Promise<boolean> {
     const token = bearerOf(request.get('authorization'));

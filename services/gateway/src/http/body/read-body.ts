@@ -12,7 +12,7 @@ const LARGEST_PAGE = '700kb';
 const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Media types besides JSON that paths accept: forms of pages, and the button of a mail program. */
+/** Media types that paths accept in addition to JSON: forms of pages, and the button of a mail program. */
 const FORM_CALLS = [
   { path: '/forms/', types: [FORM] },
   { path: '/mydata', types: [FORM] },

@@ -4,7 +4,7 @@ export interface JsonFault {
   message: string;
 }
 
-/** Deeper than any form of ours. */
+/** Deeper than any of our forms. */
 export const DEEPEST_JSON = 32;
 
 /** A list or an object that is open at this point of the text. */

@@ -2,7 +2,7 @@ import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissi
 import type { AskingMember } from '@manzil/contracts/leads/viewer';
 import type { MemberSession } from './caller.js';
 
-/** The member as leads decides by what they may see; `all` is what lets them see what is of others. */
+/** Maps a session to the visibility rules of leads; `all` is the permission to see the records of other members. */
 export const asMember = (
   { username, role }: Pick<MemberSession, 'username' | 'role'>,
   all: Permission = 'leads.all',

@@ -18,8 +18,8 @@ export function normalAddress(text: string): string | undefined {
 }
 
 /**
- * Returns what counts as one sender: an IPv4 address, or the /64 of an IPv6 address, within which one
- * household may use any address it likes.
+ * Returns the network of one sender: an IPv4 address, or the /64 of an IPv6 address, within which one household may use
+ * any address.
  */
 export function networkOf(address: string): string {
   const normal = normalAddress(address) ?? address;

@@ -17,8 +17,8 @@ interface Multipart {
 
 /**
  * Reads the multipart body of a request.
- * @throws DomainError 415 for another body, 413 for a larger one, 400 that names the part for one that cannot be read;
- * and what the reader itself throws
+ * @throws DomainError 415 for another body, 413 for a larger one, 400 that names the part for an unreadable one; and
+ * errors of the reader itself
  */
 export async function readMultipart(
   request: Request,

@@ -23,7 +23,7 @@ const MULTIPART_EXTRA = 2 * 1024 * 1024;
 export interface ReceivedForm {
   /** Texts by field as they came. */
   texts: Record<string, string>;
-  /** The stored files by field; those of a numbered field in the order of their numbers. */
+  /** The stored files by field; files of a numbered field in the order of their numbers. */
   files: Record<string, Asset[]>;
 }
 

@@ -11,7 +11,10 @@ interface Window {
   endsAt: number;
 }
 
-/** Bounds how often one sender, an address or an id, does a thing in ten minutes, in this process and in bounded memory. */
+/**
+ * Limits how often one sender, an address or an id, performs an action in ten minutes, in this process and in bounded
+ * memory.
+ */
 export class AddressLimit {
   private readonly windows = new LRUCache<string, Window>({ max: MOST_SENDERS });
 

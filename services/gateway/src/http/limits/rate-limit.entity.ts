@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one sender has done of one thing in the current ten minutes; deleted when these are over. */
+/** Uses of one limited action by one sender in the current ten minutes; deleted when these are over. */
 @Entity({ name: 'rate_limit' })
 export class RateLimitRecord {
-  /** The thing and the sender: `form:192.0.2.1`. */
+  /** The action and the sender: `form:192.0.2.1`. */
   @PrimaryColumn({ type: 'varchar', length: 255 })
   key!: string;
 

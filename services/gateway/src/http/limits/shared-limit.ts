@@ -8,8 +8,8 @@ import { RateLimitRecord } from './rate-limit.entity.js';
 const WINDOW_SECONDS = 10 * 60;
 
 /**
- * Bounds how often one sender, an address or an id, does a thing in ten minutes, in all replicas together. While
- * PostgreSQL is unavailable each replica counts on its own.
+ * Limits how often one sender, an address or an id, performs an action in ten minutes, in all replicas together. While
+ * PostgreSQL is unavailable each replica counts separately.
  */
 export class SharedLimit {
   private readonly shared: RateLimiterPostgres;
@@ -17,7 +17,7 @@ export class SharedLimit {
 
   constructor(
     dataSource: DataSource,
-    /** Separates the counts of one thing from those of others. */
+    /** Separates the counts of this limit from other limits. */
     name: string,
     most: number,
     private readonly words = 'Too many messages were sent. Please try again later.',

@@ -50,7 +50,7 @@ function audienceOf(audience: Endpoint['audience']): Pick<Operation, 'x-audience
   return { 'x-audience': roles, 'x-permission': audience };
 }
 
-/** The ways to be let in, of which one is enough. */
+/** The alternative ways to authenticate, of which one is enough. */
 function securityOf({ audience, readsSession, scope }: Endpoint): Operation['security'] {
   if (audience === 'public') return readsSession === true ? [{}, { [SESSION]: [] }] : [];
   return [{ [SESSION]: [] }, ...(scope === undefined ? [] : [{ [TOKEN]: [scope] }])];

@@ -11,7 +11,7 @@ import { RefusalLog } from '../ports.js';
 import { toProblem } from './problem.js';
 import { toDomainError } from './to-domain-error.js';
 
-/** The rest of a refused upload is read for so long, so that its sender can read the answer. */
+/** The rest of a refused upload is read for this long, so that its sender can read the answer. */
 const LINGER_MS = 2_000;
 
 /** Answers every error as a problem document. Errors that the caller did not cause are logged here, once. */

@@ -3,7 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
 
-/** Any error as one of the closed list; undefined when it is none of a caller's doing. */
+/** Converts an error to one of the closed list; undefined when the caller did not cause it. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) return fromMulter(error);

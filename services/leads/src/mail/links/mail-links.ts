@@ -17,7 +17,7 @@ const visitorTargetSchema = z.object({
 });
 export type VisitorTarget = z.output<typeof visitorTargetSchema>;
 
-/** A person's request to see what is kept of them, which says whom it is about and until when. */
+/** A person's request to see their stored data, with their address and its expiry. */
 const requestTargetSchema = z.object({ purpose: z.literal('person-data'), request: z.uuid() });
 type RequestTarget = z.output<typeof requestTargetSchema>;
 
@@ -53,9 +53,9 @@ const PAGES: Readonly<Partial<Record<LinkTarget['purpose'], string>>> = {
 };
 
 /**
- * Links in mail to visitors. A token is what the link is for and whom, encrypted and authenticated: nobody can make one
- * for another address, and no log of a URL holds an address. It serves its one purpose. One that names an address does not
- * expire and outlives its lead.
+ * Links in mail to visitors. A token holds the purpose and the target of the link, encrypted and authenticated: it
+ * cannot be forged for another address, and a logged URL reveals no address. It serves its one purpose. A token that
+ * names an address does not expire and outlives its lead.
  */
 @Injectable()
 export class MailLinks {
@@ -76,7 +76,7 @@ export class MailLinks {
     return new URL(path, this.config.PUBLIC_URL).href;
   }
 
-  /** NOT_FOUND for what is no token of ours, or one of another purpose. */
+  /** NOT_FOUND for an invalid token, or a token for another purpose. */
   async read(token: string): Promise<VisitorTarget | SearchTarget> {
     const target = await this.open(token);
     if (target === undefined || !('address' in target || isSearchTarget(target))) throw notComplete();

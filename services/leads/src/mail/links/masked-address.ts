@@ -1,4 +1,4 @@
-/** `l…@example.com`: enough for its owner to recognise, too little for anybody else who gets the link. */
+/** `l…@example.com`: enough for its owner to recognise, too little for another person who gets the link. */
 export function maskedAddress(address: string): string {
   const [local = '', domain = ''] = address.split('@');
   return `${[...local][0] ?? ''}…@${domain}`;

@@ -57,7 +57,7 @@ export class MailLog {
     return this.dataSource.transaction(async (manager) => {
       const mail = await manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (mail === null) throw new DomainError('NOT_FOUND', 'There is no such mail');
-      // A test is quickly made again, and the link of a member is not stored any more.
+      // A test is easily repeated, and the link of a member is no longer stored.
       if (mail.memberId !== null && mail.approval === null)
         throw new DomainError('CONFLICT', 'Make a new link or test instead');
       if (mail.requestId !== null) throw new DomainError('CONFLICT', 'The person has to ask for a new link');

@@ -53,7 +53,7 @@ export class PreviewMails {
   async test({ kind, memberId, recipient }: z.output<typeof testMail.request>): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {
       const key = `test:${randomUUID()}`;
-      // The member who asked for it waits at the screen, so it goes before all other mail of its lane.
+      // The member who requested it is waiting, so it precedes all other mail of its lane.
       await queueMails(manager, [{ key, kind, memberId, recipient, nextAttemptAt: new Date(0) }]);
       const entity = { kind: 'mail', id: null, title: kind, link: '/backend/mail' };
       await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-tested', entity }));

@@ -1,4 +1,4 @@
-/** The mailbox of an address: one person is one mailbox, in whatever case and with whatever tag after a plus sign. */
+/** The mailbox of an address: case and a tag after a plus sign are ignored, so that one person is one mailbox. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   return `${local.split('+')[0] ?? ''}@${domain}`;

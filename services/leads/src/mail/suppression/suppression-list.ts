@@ -42,7 +42,7 @@ export class SuppressionList {
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 
-  /** The audit trail does not say which address it was: it has no personal data of visitors. */
+  /** The audit trail has no personal data of visitors, and so not the address. */
   @HandleRpc(removeSuppression)
   async remove({ address }: { address: string }): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {

@@ -26,7 +26,7 @@ import { findVersions, textsOf } from './mail-text.repository.js';
 
 const SHOWN_VERSIONS = 20;
 
-/** The words of mail to visitors, as admins choose them. */
+/** The texts of mail to visitors, as edited by admins. */
 @Injectable()
 export class EditMailTexts {
   constructor(

@@ -2,7 +2,7 @@ import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-t
 import type { Language } from '@manzil/contracts/site-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the words of a kind of mail in a language; the one with the highest number counts. */
+/** A version of the texts of a kind of mail in a language; the highest number applies. */
 @Entity({ name: 'mail_text' })
 export class MailTextEntity {
   @PrimaryColumn({ type: 'text' })

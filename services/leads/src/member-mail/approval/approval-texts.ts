@@ -6,7 +6,7 @@ type Times = Pick<ApprovalNotice, 'publishAt' | 'withdrawAt'>;
 
 const at = (time: string): string => `${dubaiTime.format(new Date(time))} (Dubai time)`;
 
-/** Says what was asked for an entry: “publish “About us””. */
+/** The requested change of an entry: “publish “About us””. */
 const ASKED: Readonly<Record<ApprovalAsks, (title: string, times: Times) => string>> = {
   publish: (title) => `publish “${title}”`,
   withdraw: (title) => `take “${title}” off the site`,
@@ -25,7 +25,7 @@ const DONE: Readonly<Record<ApprovalAsks, string>> = {
   schedule: 'It happens by itself at that time.',
 };
 
-/** The words of mail about requests for approval. */
+/** Texts of mail about requests for approval. */
 export const APPROVAL_TEXTS = {
   requested: {
     subject: (title: string) => `Approval wanted: ${title}`,

@@ -5,7 +5,7 @@ import { mailPage, paragraphs } from '../../mail/mail-page.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
 import { APPROVAL_TEXTS } from './approval-texts.js';
 
-/** The mail to those who can answer a request for approval, or to the member who asked once it is answered. */
+/** The mail to members who can answer a request for approval, or to its author once it is answered. */
 export function composeApproval(notice: ApprovalNotice, { siteUrl }: { siteUrl: string }): ComposedMail {
   const { title, by, note, link, isApproved } = notice;
   const { requested, approved, sentBack, ownRequest } = APPROVAL_TEXTS;

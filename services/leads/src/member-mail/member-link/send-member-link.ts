@@ -34,7 +34,7 @@ export class SendMemberLink {
     );
   }
 
-  /** Without a mail server nothing is stored: the link would lie in the database until there is one. */
+  /** Without a mail server nothing is stored: the link would remain in the database until there is one. */
   @HandleRpc(mailMemberLink)
   async send({
     id,

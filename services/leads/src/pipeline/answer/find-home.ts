@@ -6,7 +6,7 @@ import type { LeadEntity } from '../../record/lead.entity.js';
 import { MailError } from '../../mail/mail-server.js';
 import type { AnsweredHome } from './compose-answer.js';
 
-/** Reads the home of an enquiry from listings: what the browser sent of it may be anybody's text. */
+/** Reads the home of an enquiry from listings, because data from the browser cannot be trusted. */
 @Injectable()
 export class FindHome {
   constructor(private readonly rpc: RpcClient) {}

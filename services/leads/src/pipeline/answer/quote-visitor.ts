@@ -7,8 +7,8 @@ const LINK =
 const DOT_OF_A_NAME = /[.\u3002\uFF0E\uFF61](?=\p{L})/gu;
 
 /**
- * A visitor's text as it may go to an address that nobody has proved to be theirs: shortened, and with nothing that a
- * mail program makes a link of. The result is plain text; HTML escapes it.
+ * A visitor's text for mail to an unverified address: shortened, and without anything that a mail program turns into a
+ * link. The result is plain text; HTML escapes it.
  */
 export function quoteVisitor(text: string, linkRemoved: string): string {
   const linkless = text.replace(LINK, linkRemoved).replace(DOT_OF_A_NAME, '. ');

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 
 type CountedHome = Pick<Property, 'pagelink' | 'title' | 'community'> & { adviser: string };
 
-/** A listing that was withdrawn or changed counts for so long as it was. */
+/** For this long, a withdrawn or changed listing is counted with its former data. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 2_000;
 
@@ -40,7 +40,10 @@ export class CountListingAction {
     return {};
   }
 
-  /** A visitor who views, saves and calls asks listings once, and so do all who view a listing within a minute. */
+  /**
+   * A visitor who views, saves and calls causes one request to listings, and so do all who view a listing within a
+   * minute.
+   */
   private async read(asked: string): Promise<CountedHome> {
     const { pagelink, title, community, agent, withdrawnAt } = await this.rpc.request(getProperty, {
       pagelink: asked,

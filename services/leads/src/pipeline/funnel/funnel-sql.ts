@@ -52,7 +52,7 @@ export const RECEIVED_IN_PERIOD = `
           AND received_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Dubai'
           AND kind <> 'newsletter' AND status <> 'spam'`;
 
-/** The sums of counts; null where they are not known. */
+/** The sums of counts; null if unknown. */
 export const shownCounts = (counted: string | null): string =>
   COLUMNS.map((column) =>
     counted === null ? `NULL AS ${column}` : `coalesce(${column}, 0) AS ${column}`,

@@ -21,7 +21,7 @@ import {
   type Keys,
 } from './funnel-sql.js';
 
-/** Returns what became of interest in listings in a period; viewings and won leads are those of its enquiries. */
+/** Returns the funnel of listings in a period; its viewings and won leads belong to the enquiries of the period. */
 @Injectable()
 export class GetFunnel {
   constructor(private readonly dataSource: DataSource) {}

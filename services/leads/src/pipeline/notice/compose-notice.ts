@@ -5,7 +5,7 @@ import { mailPage } from '../../mail/mail-page.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
 import { ABOUT_TEXTS, NOTICE_TEXTS, type NoticeKind } from './notice-texts.js';
 
-/** The mail to staff about a lead. An answer to it goes to the person, where their address is known. */
+/** Mail to staff about a lead. A reply goes to the person, if their address is known. */
 export function composeNotice(
   lead: LeadEntity,
   { kind, siteUrl }: { kind: NoticeKind; siteUrl: string },

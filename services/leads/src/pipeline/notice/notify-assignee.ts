@@ -11,7 +11,7 @@ export async function notifyAssignee(
   by: string,
 ): Promise<void> {
   const { id, version, assignee } = lead;
-  // Nor do those whom it was assigned to before need theirs.
+  // Earlier assignees do not need their mail any more, either.
   await cancelMails(manager, { leadId: id, kind: 'assigned-lead' });
   if (assignee?.toLowerCase() === by.toLowerCase()) return;
   await mailAssignee(manager, lead, { kind: 'assigned-lead', key: `lead-assigned:${id}:${version}` });

@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { DisabledMembersEntity } from '../../record/disabled-members.entity.js';
 
-/** User names are the same whatever their case. */
+/** Usernames are compared ignoring case. */
 export type DisabledMembers = ReadonlySet<string>;
 
 export const isDisabled = (disabled: DisabledMembers, username: string): boolean =>
   disabled.has(username.toLowerCase());
 
-/** Until the gateway has listed them nobody is. */
+/** No member is disabled until the gateway has sent the list. */
 export async function readDisabledMembers(manager: EntityManager): Promise<DisabledMembers> {
   const stored = await manager.findOneBy(DisabledMembersEntity, { single: true });
   return new Set(stored?.usernames.map((username) => username.toLowerCase()));

@@ -16,11 +16,14 @@ const TAKE = `
   WHERE status = 'new' AND respond_by <= $1
   ORDER BY respond_by LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** A call or a message counts as an answer, also when the stage was left as it was. */
+/** A call or a message is an answer, even if the stage stayed the same. */
 const IS_ANSWERED = `
   SELECT EXISTS (SELECT FROM lead_entry WHERE lead_id = $1 AND kind IN ('called', 'whatsapp-opened')) AS answered`;
 
-/** Gives leads that nobody has answered in time to whom the rule names; a disabled member keeps none. Each is escalated once. */
+/**
+ * Assigns leads that were not answered in time to the member named by the rule; a disabled member keeps none. Each is
+ * escalated once.
+ */
 @Injectable()
 export class EscalateLeads implements OnApplicationBootstrap {
   constructor(

@@ -30,7 +30,7 @@ export function isWorking(hours: OfficeHours, at: Date): boolean {
   return work !== undefined && at.getTime() >= work.from && at.getTime() < work.to;
 }
 
-/** The time at which the office has worked so many minutes since `from`. */
+/** The time at which the office has been open for this many minutes since `from`. */
 export function afterWorking(hours: OfficeHours, from: Date, minutes: number): Date {
   let left = minutes * MINUTE_MS;
   const first = midnightOf(from.getTime());

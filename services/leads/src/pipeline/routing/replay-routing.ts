@@ -10,10 +10,7 @@ import { replayLeads, type PastLead } from './replay-leads.js';
 
 const DAYS = 90;
 
-/**
- * Reads when a member first answered a lead: a view is no answer. No name is read, and nothing of what the
- * person wrote.
- */
+/** Reads when a member first answered a lead; a view is not an answer. Reads no names, and no text of the person. */
 const PAST_LEADS = `
   SELECT kind, received_at AS "receivedAt", page, home, listing IS NOT NULL AS "isAboutHome",
          (SELECT min(at) FROM lead_entry WHERE lead_id = lead.id AND author <> ''

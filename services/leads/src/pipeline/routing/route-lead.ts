@@ -12,7 +12,7 @@ export interface RoutedLead {
   home: RoutedHome | null;
 }
 
-/** Whose turn it is: for each rule the credit of its members. JSON, because it is stored between leads. */
+/** Round-robin state: credit per member and rule. JSON, because it is stored between leads. */
 export type Turns = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface Assignment {
@@ -23,8 +23,9 @@ export interface Assignment {
 }
 
 /**
- * Finds who gets a lead: the first rule that counts decides. It reads nothing but its arguments, so what is replayed is
- * what happens. Disabled members get none, and a rule that has no others does not count. Undefined when no rule counts.
+ * Returns the assignee of a lead by the first matching rule. The result depends on the arguments only, so a replay
+ * repeats it. Disabled members get no leads, and a rule with only disabled members is skipped. Undefined when no rule
+ * matches.
  */
 export function routeLead(
   routing: Routing,
@@ -79,8 +80,8 @@ function adviserOf(members: RoutingRule['members'], { home }: RoutedLead, turns:
 }
 
 /**
- * Smooth weighted turns: each member gets credit by weight, who has most is next and pays for all. So three of four
- * leads do not come in a row to a member of weight 3.
+ * Smooth weighted turns: each member gets credit by weight; the member with the most is next and pays for all. So a
+ * member who gets three of four leads does not get three consecutive ones.
  */
 function nextTurn({ name, members }: RoutingRule, turns: Turns): Chosen {
   const before = own(turns, name) ?? {};

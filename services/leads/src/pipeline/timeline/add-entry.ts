@@ -59,7 +59,7 @@ async function requireRoom(manager: EntityManager, leadId: string): Promise<void
   throw new DomainError('CONFLICT', 'This lead has as many entries as one may have');
 }
 
-/** An id that was sent before must have been that of the same entry. */
+/** A repeated id must belong to the same entry. */
 async function requireSame(
   manager: EntityManager,
   { id, leadId, kind, author, note }: Pick<LeadEntryEntity, 'id' | 'leadId' | 'kind' | 'author' | 'note'>,

@@ -8,7 +8,7 @@ import { requireLead } from '../../record/lead.repository.js';
 import { ListNotices } from '../../mail/list-notices.js';
 import { readTimeline, type TimelineRow } from './timeline.repository.js';
 
-/** So many of the longest notes fit into a message. */
+/** Notes per message; fits even with the longest ones. */
 const SLICE = 50;
 
 /** Returns what happened to a lead, with the mails about it as the log has them. */

@@ -17,7 +17,7 @@ export const stateOf = ({ adviser, startsAt, status }: ViewingEntity): AuditedSt
   status,
 });
 
-/** Records what a member did with a viewing. Who it is with is not in the trail. */
+/** Records what a member did with a viewing. The trail does not name the visitor. */
 export async function auditViewing(
   { manager, outbox }: { manager: EntityManager; outbox: Outbox },
   { before, after }: { before: AuditedState | null; after: ViewingEntity },

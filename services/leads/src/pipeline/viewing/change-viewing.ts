@@ -35,7 +35,7 @@ interface Changed {
   after: ViewingEntity;
 }
 
-/** Moves and cancels viewings, and records what became of them. */
+/** Moves and cancels viewings, and records their outcome. */
 @Injectable()
 export class ChangeViewing {
   constructor(
@@ -64,7 +64,7 @@ export class ChangeViewing {
     });
   }
 
-  /** Makes the visitor's change; the same change again does nothing. */
+  /** Makes the visitor's change; repeating it has no effect. */
   async byVisitor(id: string, change: OwnViewingChange): Promise<void> {
     const seen = await requireViewing(this.dataSource.manager, id);
     await this.nameOverlap(seen, change, async (manager) => {

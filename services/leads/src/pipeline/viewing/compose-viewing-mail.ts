@@ -37,7 +37,7 @@ const filler =
       who,
     });
 
-/** To the visitor. Nothing that somebody has typed is in it, because nobody has proved that the address is theirs. */
+/** To the visitor. Contains no typed text, because the address is unverified. */
 export function composeViewingMail(
   kind: VisitorViewingMailKind,
   context: ViewingContext & {

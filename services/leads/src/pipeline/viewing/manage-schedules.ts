@@ -14,7 +14,7 @@ import { officeHolidays } from '../routing/office-holidays.js';
 import { isOwn, requireAdviser } from './require-adviser.js';
 import { ViewingScheduleEntity } from './viewing-schedule.entity.js';
 
-/** When advisers take viewings: an agent sees and changes their own hours, the others those of all. */
+/** Opening hours of advisers: an agent sees and changes their own, other members see and change all. */
 @Injectable()
 export class ManageSchedules {
   constructor(

@@ -14,7 +14,7 @@ import { slotTakenError } from './slot-taken-error.js';
 import { findSchedule, lockAdviser, takenTimes } from './viewing.repository.js';
 
 const MINUTE_MS = 60_000;
-/** Minutes of a viewing by somebody without opening hours. */
+/** Minutes of a viewing with an adviser without opening hours. */
 const STANDARD_DURATION = 30;
 
 interface Place {
@@ -26,13 +26,14 @@ interface Place {
   outsideHours?: boolean;
   /** The viewing that is moved. */
   except?: string;
-  /** What a refusal is written in; English without it. */
+  /** Texts for a refusal; English by default. */
   wording?: Wording;
 }
 
 /**
- * Returns the beginning and end of a viewing for which the adviser is free. The adviser stays locked until the transaction
- * ends. Throws a CONFLICT that names the next free times, or VALIDATION_FAILED for a time that nobody has said was agreed.
+ * Returns the beginning and end of a viewing for which the adviser is free. The adviser stays locked until the
+ * transaction ends. Throws a CONFLICT that names the next free times, or VALIDATION_FAILED for a time outside the hours
+ * that was not confirmed as agreed.
  */
 export async function placeViewing(
   manager: EntityManager,
@@ -53,7 +54,7 @@ export async function placeViewing(
   return { startsAt, endsAt };
 }
 
-/** The opening hours of an adviser without the holidays of the office; undefined for somebody without any. */
+/** The opening hours of an adviser without the holidays of the office; undefined if the adviser has none. */
 async function openHours(manager: EntityManager, adviser: string): Promise<ViewingHours | undefined> {
   const schedule = await findSchedule(manager, adviser);
   if (schedule === null) return undefined;

@@ -5,7 +5,10 @@ import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import { People } from '../../record/people.js';
 import type { ViewingEntity } from './viewing.entity.js';
 
-/** Mails the visitor and the adviser what became of a viewing, once for each version; what still waits about it is cancelled. */
+/**
+ * Mails the visitor and the adviser about a change of a viewing, once for each version; waiting mail about it is
+ * cancelled.
+ */
 export async function queueViewingMails(
   manager: EntityManager,
   what: 'booked' | 'moved' | 'cancelled',

@@ -17,8 +17,8 @@ interface Stored {
 }
 
 /**
- * Stores a viewing with its mails and its entry, and brings the lead to the stage of viewings unless it is further. A lead that is
- * nobody's becomes the adviser's. `by` is empty where the visitor books.
+ * Stores a viewing with its mails and its timeline entry, and moves the lead to the stage of viewings unless it is
+ * further. An unassigned lead is assigned to the adviser. `by` is empty when the visitor books.
  */
 export async function storeViewing(
   manager: EntityManager,

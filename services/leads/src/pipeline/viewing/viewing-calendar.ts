@@ -19,7 +19,7 @@ interface Invitation {
   viewing: ViewingEntity;
   /** The mail address of the agency. */
   organizer: string;
-  /** Whom the mail is to. */
+  /** Recipient of the mail. */
   attendee: string;
   description: string;
   siteUrl: string;

@@ -18,7 +18,7 @@ import { ViewingScheduleEntity } from './viewing-schedule.entity.js';
 import { ViewingEntity } from './viewing.entity.js';
 
 const DAY_MS = 86_400_000;
-/** Viewings stay in the calendar for so long. */
+/** Days for which past viewings stay in the calendar. */
 const PAST_DAYS = 30;
 const MOST_EVENTS = 1_000;
 

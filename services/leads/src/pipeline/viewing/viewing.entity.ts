@@ -2,7 +2,7 @@ import type { EnquiryListing } from '@manzil/contracts/leads/lead';
 import type { FreeTimes, ViewingStatus } from '@manzil/contracts/leads/viewing';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The place of a home, for calendars. */
+/** Location of a home, for calendars. */
 export interface ViewingPlace {
   /** Building, sub-community, community and emirate. */
   address: string;

@@ -45,7 +45,7 @@ export async function takenTimes(
   return rows.map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() }));
 }
 
-/** Counts the upcoming viewings of an address, in whatever case and with whatever tag. */
+/** Counts the upcoming viewings of an address, ignoring case and tag. */
 export async function countUpcoming(manager: EntityManager, mailbox: string): Promise<number> {
   const [row] = await manager.query<[{ count: number }]>(
     `SELECT count(*)::int AS count FROM viewing JOIN lead ON lead.id = viewing.lead_id

@@ -11,7 +11,7 @@ import { ChangeViewing } from './change-viewing.js';
 import { readFreeTimes } from './place-viewing.js';
 import { requireViewing } from './viewing.repository.js';
 
-/** A viewing for the visitor who has the link of its mail. Opening the link changes nothing. */
+/** A viewing, for a visitor with the link of its mail. Opening the link changes nothing. */
 @Injectable()
 export class VisitorViewing {
   constructor(

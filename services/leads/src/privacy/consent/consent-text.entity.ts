@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of a document that somebody agreed to. Rows are added and never changed. */
+/** A version of a document that visitors agreed to. Rows are added and never changed. */
 @Entity({ name: 'consent_text' })
 export class ConsentTextEntity {
   /** SHA-256 of the text, in hexadecimal digits. */

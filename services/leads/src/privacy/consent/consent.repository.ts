@@ -37,7 +37,7 @@ export async function agreeTo(
   ]);
 }
 
-/** The newest first; those of one form in the order of their names. */
+/** Newest first; consents of one form in the order of their documents. */
 export async function listConsents(manager: EntityManager, leadId: string): Promise<Consent[]> {
   const found = await manager.find(ConsentEntity, {
     where: { leadId },

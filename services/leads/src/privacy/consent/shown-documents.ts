@@ -6,7 +6,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { showDocument } from '@manzil/contracts/http/content';
 
-/** A form waits no longer than this for the texts; then those that were read last count. */
+/** A form waits no longer than this for the texts; then the last ones read are used. */
 const LONGEST_WAIT_MS = 500;
 /** Texts that were read within this time are not read again. */
 const FRESH_MS = 2_000;
@@ -37,7 +37,7 @@ export class ShownDocuments {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Without those that could never be read: a form is not refused because content is down. */
+  /** Without the documents that could never be read: a form is not refused because content is down. */
   async namedBy(kind: LeadKind): Promise<ShownDocument[]> {
     if (Date.now() - this.readAt > FRESH_MS) {
       this.reading ??= this.read();

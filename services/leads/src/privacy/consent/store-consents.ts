@@ -5,7 +5,7 @@ import type { NewLead } from '../../record/lead.repository.js';
 import { agreeTo } from './consent.repository.js';
 import { ShownDocuments } from './shown-documents.js';
 
-/** Stores what the person of an arriving lead agreed to, with the documents as they are published then. */
+/** Stores the consents of an arriving lead, with the documents as published at that time. */
 @Injectable()
 export class StoreConsents {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { recordChange, recordForm, recordImports } from './record-in-ledger.js';
 
-/** Records in the ledger what becomes of leads. Erasures are recorded where leads are deleted. */
+/** Records the history of leads in the ledger. Erasures are recorded where leads are deleted. */
 @Injectable()
 export class KeepLedger {
   constructor(listeners: LeadListeners) {

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@manzil/contracts/leads/ledger';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An entry of the chain of hashes that says what became of leads. Rows are added and never changed. */
+/** An entry of the hash chain with the history of leads. Rows are added and never changed. */
 @Entity({ name: 'ledger_entry' })
 export class LedgerEntryEntity {
   /** A whole number from 1 on. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The key of the entries of a lead. It is deleted with the lead, and nobody can read them any more. */
+/** The encryption key of a lead's entries. It is deleted with the lead, which makes them unreadable. */
 @Entity({ name: 'ledger_key' })
 export class LedgerKeyEntity {
   @PrimaryColumn({ name: 'lead_id', type: 'uuid' })

@@ -10,7 +10,7 @@ import { decryptContent } from './encrypted-content.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
 
-/** So many of the longest entries fit into a message. */
+/** Entries per message; fits even with the longest ones. */
 const SLICE = 10;
 
 /** Returns what the ledger has of a lead, some entries at a time. */

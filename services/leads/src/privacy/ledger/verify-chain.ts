@@ -3,7 +3,7 @@ import { MoreThan, type DataSource } from 'typeorm';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { hashOfEntry, sha256 } from './ledger-hash.js';
 
-/** An entry by its number and hash, as somebody may have noted it elsewhere. */
+/** An entry by its number and hash, as noted elsewhere. */
 interface NotedEntry {
   seq: number;
   hash: string;

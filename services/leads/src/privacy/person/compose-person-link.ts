@@ -11,7 +11,7 @@ interface PersonLink {
   siteUrl: string;
 }
 
-/** The mail with the link to what is kept of a person. It offers no way to stop it, because a person's right does not end. */
+/** The mail with the link to a person's stored data. It has no opt-out, because the person's right does not end. */
 export function composePersonLink({ wording, url, expiresAt, siteUrl }: PersonLink): ComposedMail {
   const texts = wording.mail.person;
   const site = wording.isolate(new URL(siteUrl).host);

@@ -38,7 +38,7 @@ export class ErasePerson {
         details: { leads: leads.length },
         ...(byThemselves && { actor: { kind: 'visitor' } }),
       });
-      // The network address of a member is recorded; that of the person would be new personal data.
+      // Records the network address of a member; the person's would be new personal data.
       await this.outbox.add(
         manager,
         leadsAuditRecorded,

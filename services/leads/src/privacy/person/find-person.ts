@@ -6,7 +6,7 @@ import { requireLead } from '../../record/lead.repository.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
 import { DataRequestEntity } from './data-request.entity.js';
 
-/** Finds the address of the person that a request is about, or the phone number where no address is known. */
+/** Finds the address of the person that a request is about, or the phone number if there is no address. */
 @Injectable()
 export class FindPerson {
   constructor(private readonly links: MailLinks) {}

@@ -124,7 +124,7 @@ async function findViewings(manager: EntityManager, leadId: string): Promise<Kep
 
 const NAMING_MEMBERS: readonly KeptEntry['kind'][] = ['assigned', 'routed', 'escalated', 'reminded'];
 
-/** Without the names of members. Mails are listed by themselves. */
+/** Without the names of members. Mails are listed separately. */
 function toKeptEntry({ kind, at, note, old_value, new_value }: TimelineRow): KeptEntry[] {
   if (kind === 'mail') return [];
   const shared = { kind, at: at.toISOString() };

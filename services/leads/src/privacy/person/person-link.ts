@@ -11,10 +11,10 @@ import { wordingOf } from '../../texts/wording.js';
 import { composePersonLink } from './compose-person-link.js';
 
 const DAY_MS = 86_400_000;
-/** A mail that could not be sent for so long is of no use. */
+/** A mail that could not be sent within this time is no longer useful. */
 const SENT_WITHIN_MS = 3 * DAY_MS;
 
-/** Makes the link to what is kept of a person when its mail is sent. */
+/** Creates the link to a person's stored data when its mail is sent. */
 @Injectable()
 export class PersonLink {
   constructor(
@@ -33,8 +33,8 @@ export class PersonLink {
   }
 
   /**
-   * A request that leads to no mail leaves nothing behind, because nobody has proved that the address is theirs. One
-   * mail over the limit waits for each mailbox; more of them would say the same.
+   * A request that leads to no mail leaves no trace, because the address is unverified. One mail over the limit waits
+   * for each mailbox; more of them would be duplicates.
    */
   private async compose(
     mail: MailEntity,

@@ -4,15 +4,15 @@ import { MailEntity } from '../../mail/mail.entity.js';
 import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 
 /**
- * SQL of the leads of the address or phone number `name`. A number counts only for leads without an address: what a form
- * says of a number is proved by nobody, so its sender must neither see nor erase what staff entered under it.
+ * SQL of the leads of the address or phone number `name`. A number matches only leads without an address: the number in
+ * a form is unverified, so its sender must neither see nor erase what staff entered under it.
  */
 const leadsOf = (name: string): string =>
   `(lower(email) = lower(${name}) OR (email = '' AND phone = ${name}))`;
 
 /**
- * An address is one person in whatever case it is written. A tag after a plus sign makes another one: not every mail
- * server ignores it, and what is shown must not reach a stranger.
+ * One address is one person, ignoring case. A tag after a plus sign makes another person: not every mail server ignores
+ * it, and stored data must not reach a stranger.
  */
 export const findLeadsOf = (manager: EntityManager, address: string): Promise<LeadEntity[]> =>
   manager
@@ -41,7 +41,9 @@ export async function isAnythingKept(manager: EntityManager, address: string): P
   return row.kept;
 }
 
-/** Returns a person's name in the audit trail: stable for an address, which nobody can compute from it. */
+/**
+ * Returns a person's pseudonym in the audit trail: stable for an address, but not computable from it without the key.
+ */
 export async function pseudonymOf(manager: EntityManager, address: string): Promise<string> {
   const [row] = await manager.query<[{ pseudonym: string }]>(
     `SELECT left(encode(sha256(key || convert_to('person ' || lower($1), 'UTF8')), 'hex'), 16) AS pseudonym
@@ -52,8 +54,8 @@ export async function pseudonymOf(manager: EntityManager, address: string): Prom
 }
 
 /**
- * Deletes all that is kept of the address, and returns the ids of its leads. Mails, consents and the keys of entries in
- * the ledger go with their leads.
+ * Deletes all stored data of the address, and returns the ids of its leads. Mails, consents and the keys of entries in
+ * the ledger are deleted with their leads.
  */
 export async function deletePerson(manager: EntityManager, address: string): Promise<string[]> {
   const [leads] = await manager.query<[{ id: string }[], number]>(

@@ -8,8 +8,8 @@ import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import { DataRequestEntity } from './data-request.entity.js';
 
 /**
- * Queues the mail with a person's link. Whether anything is kept of the address is looked up when the mail is sent, so
- * that neither the answer nor its time says so.
+ * Queues the mail with a person's link. Whether data of the address is stored is checked when the mail is sent, so that
+ * neither the answer nor its time reveals it.
  */
 @Injectable()
 export class RequestPersonLink {

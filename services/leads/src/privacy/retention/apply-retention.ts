@@ -10,7 +10,7 @@ import { recordErasures } from '../ledger/record-in-ledger.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So many rows of a kind are deleted in one transaction, so that no form waits for it. */
+/** Rows of a kind deleted in one transaction, so that no form waits for it. */
 const BATCH = 500;
 /** A request to see personal data is mailed within a day and its link works for one. */
 const REQUEST_DAYS = 3;
@@ -18,7 +18,7 @@ const REQUEST_DAYS = 3;
 const NEWS_DAYS = 15;
 /** The funnel of a year can be compared with the year before. */
 const COUNT_DAYS = 760;
-/** A shared shortlist that nobody opens is not used for a decision any more. */
+/** A shared shortlist that was not opened for this long is no longer in use. */
 const SHORTLIST_DAYS = 90;
 
 const KINDS = [

@@ -2,7 +2,7 @@ import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-t
 
 const closing = 'Kind regards\nManzil';
 
-/** The words of mail to visitors unless admins choose others, with the placeholders of `MAIL_PLACEHOLDERS`. */
+/** Default texts of mail to visitors, with the placeholders of `MAIL_PLACEHOLDERS`. */
 const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
   'lead-answer': {
     subject: 'Your enquiry about {about} has arrived',

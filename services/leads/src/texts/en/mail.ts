@@ -1,4 +1,4 @@
-/** The words of mail to visitors that admins do not choose. */
+/** Texts of mail to visitors that admins cannot edit. */
 export default {
   link: '{label}: {url}',
   contact: '{name}, {phone}',
@@ -14,7 +14,7 @@ export default {
     linkRemoved: '[link removed]',
     why: 'This mail was sent because this address was entered in a form at {site}.',
     stop: 'I did not write this, or want no more mail',
-    /** The subject of an enquiry that names no home of ours. */
+    /** The subject of an enquiry that names none of our homes. */
     about: {
       popup: 'our services',
       newsletter: 'the newsletter',

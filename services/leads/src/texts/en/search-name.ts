@@ -25,7 +25,7 @@ export default {
   upTo: 'up to AED {price}',
   between: 'from AED {min} to AED {max}',
   aMonth: '{price} a month',
-  /** In place of what a visitor has typed. */
+  /** Replaces the text that a visitor has typed. */
   typed: '{search}, with the words that were typed',
   matching: '{search}, matching “{words}”',
   onMap: '{search}, in a part of the map',

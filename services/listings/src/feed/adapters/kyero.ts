@@ -93,7 +93,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   });
 }
 
-/** Reads features without a language, and those of the preferred language. */
+/** Reads features without a language, and features in the preferred language. */
 function featuresOf(source: SourceRecord): string[] {
   const names = LANGUAGES.map((language) => `features.feature.${language}`);
   const preferred = names.find((name) => source.text(name) !== '') ?? 'features.feature.en';

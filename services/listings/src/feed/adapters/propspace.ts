@@ -42,7 +42,7 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
   return isOffMarket(source) ? null : readPropspace(source, base);
 }
 
-/** Reads a listing whatever its status. */
+/** Reads a listing of any status. */
 export function readPropspace(source: SourceRecord, base: string | undefined): ReadRecord {
   const unit = source.text('unit_measure');
   const url = (value: string): string | undefined => readUrl(value, base);

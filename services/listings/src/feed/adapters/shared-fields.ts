@@ -99,7 +99,7 @@ export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): stri
   return amenities;
 }
 
-/** Maps the type to one of ours and keeps the original; an unknown one is reported. */
+/** Maps the type to one of our own and keeps the original; an unknown one is reported. */
 export function unitTypeOf(
   source: SourceRecord,
   name: string,

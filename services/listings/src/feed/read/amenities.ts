@@ -47,13 +47,13 @@ const CODES = new Map(
     .map(([code, name]) => [name.toLowerCase(), code]),
 );
 
-/** Returns the code of an amenity, also of one that came as a code without a name; undefined when it has none. */
+/** Returns the code of an amenity; also accepts a code in place of a name. Undefined when it has none. */
 export const amenityCodeOf = (name: string): string | undefined =>
   CODES.get(name.toLowerCase()) ?? (/^[a-z]{2}$/i.test(name) ? name.toUpperCase() : undefined);
 
 const MOST_AMENITIES = 100;
 
-/** What separates the amenities of a list: commas, bullets and the like. */
+/** Separators in a list of amenities. */
 const BETWEEN = /[,|;\n،؛•●▪·]/;
 /** Brackets and quotes of a JSON list, and the dashes of one in lines. */
 const AROUND = /^[\s[{"'*–-]+|[\s\]}"']+$/g;

@@ -1,6 +1,6 @@
 import { foldWord } from '../../text/fold.js';
 
-/** What exports write in an empty field, without spaces and signs, in the form of `foldWord`. */
+/** Texts that exports write into empty fields, without spaces and signs, in the form of `foldWord`. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['null', 'nil', 'nill', 'none', 'nan', 'na', 'undefined', 'empty', 'blank', 'objectobject', 'ref'],
   ...['nodata', 'noinfo', 'noinformation', 'novalue', 'noname', 'noentry', 'noneselected'],
@@ -49,7 +49,7 @@ const MEANINGFUL_SIGN = /[\p{Sc}+%]/u;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** True for a text that stands for a missing value: `N/A`, `- Select -`, `#N/A`, `غير محدد`, or only signs. */
+/** True for a placeholder of a missing value: `N/A`, `- Select -`, `#N/A`, `غير محدد`, or only signs. */
 export function isPlaceholder(text: string): boolean {
   // Most values are ruled out without a regular expression: none of the placeholders begins with a digit.
   if (text.length > LONGEST_PLACEHOLDER || isDigit(text.charCodeAt(0))) return false;

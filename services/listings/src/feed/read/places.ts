@@ -38,7 +38,7 @@ function readDegrees(text: string): number | undefined {
 const LABELS = /"?\b(?:lat(?:itude)?|lo?ng?(?:itude)?|point|geo)\b"?\s*[:=]?|[()[\]{}]/gi;
 /** The first pair in the address of a map. */
 const IN_ADDRESS = /^https?:.*?(-?\d{1,2}\.\d+)(?:,|%2c)\s*(-?\d{1,2}\.\d+).*$/i;
-/** What may be between the two numbers, the safest first: a comma may be in a number, and a space in degrees. */
+/** Separators between the two numbers, the safest first: a comma may be in a number, and a space in degrees. */
 const BETWEEN = [/\s*[;|/&]\s*/, /,\s+/, /(?<=[NSEW])\s*,?\s*(?=\d)/i, /\s*,\s*/, /\s+/];
 
 /**

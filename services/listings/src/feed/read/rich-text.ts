@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote'],
   allowedAttributes: {},
-  // The page has the headings h1 and h2, so those of a feed become h3.
+  // The page has the headings h1 and h2, so these headings of a feed become h3.
   transformTags: {
     ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', hr: 'br' },
     ...Object.fromEntries(

@@ -80,7 +80,7 @@ const GLUED = /(?<![/=:]|%3[dD])(?=https?:\/\/)/g;
 /** Matches the usual text with exactly one URL. */
 const SINGLE_URL = /^https?:\/\/(?:(?!http)[^\s"'|,;<[\]\\])+$/;
 
-/** A link, of which the text says nothing, or a picture. */
+/** A link without its text, or a picture. */
 const IN_TAG = /<a\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>[^<]*<\/a>|<img\b[^>]*?\bsrc=["']?([^"'\s>]+)[^>]*>/gi;
 
 function splitList(text: string): string[] {

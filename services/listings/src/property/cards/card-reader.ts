@@ -11,7 +11,7 @@ export interface EncodedCard {
   id: number;
   /** A {@link ListingCard}. */
   json: Buffer;
-  /** Seconds since 1970 at which the card changes by itself; 0 is never. */
+  /** Seconds since 1970 at which the card changes without a write; 0 is never. */
   expires: number;
 }
 

@@ -5,7 +5,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const HEADER = 12;
 const LENGTH = 4;
 const EXPIRY = 8;
-/** The bit of the length that says that the card is compressed. */
+/** The bit of the length that marks a compressed card. */
 const COMPRESSED = 0x8000_0000;
 /** Cards are much alike: compressed with this much of others as a dictionary, they take a quarter to a half of their bytes. */
 const DICTIONARY_BYTES = 8 * 1024;
@@ -15,21 +15,21 @@ const UNCOMPRESSED_PART = 0.25;
 interface Card {
   id: number;
   json: Buffer;
-  /** Seconds since 1970 at which the card changes by itself; 0 is never. */
+  /** Seconds since 1970 at which the card changes without a write; 0 is never. */
   expires: number;
 }
 
 /**
  * Holds cards as bytes one after another in chunks of a megabyte, because a buffer for each of very many would need as
- * much memory again. When the chunks are full, the one that was written first gives way; what was read from the older
- * half since is written again, so that cards in use stay. Cards of a large catalogue are compressed, so that a million of
- * them need no query either; reading a compressed one takes about ten microseconds.
+ * much memory again. When the chunks are full, the oldest one is evicted; cards in the older half that are read are
+ * written again, so that cards in use stay. Cards of a large catalogue are compressed, so that a million of them need
+ * no query either; reading a compressed one takes about ten microseconds.
  */
 export class CardStore {
   private readonly chunks: (Buffer | undefined)[];
-  /** The place of each card: number of the chunk and offset within it as one small integer. */
+  /** The position of each card: number of the chunk and offset within it as one small integer. */
   private readonly places = new Map<number, number>();
-  /** Compressed cards are read with the dictionary they were written with, so it stays until all are gone. */
+  /** Compressed cards are read with the dictionary they were written with, so it stays as long as any of them. */
   private dictionary: Buffer | undefined;
   private writing = 0;
   private offset = CHUNK_BYTES;
@@ -49,7 +49,7 @@ export class CardStore {
     return this.chunks.length === 0 || this.chunks[next] !== undefined;
   }
 
-  /** The bytes never change: a chunk that gives way is another one from then on. */
+  /** The bytes never change: an evicted chunk is replaced by another buffer. */
   get(id: number, nowSeconds: number): Buffer | undefined {
     const place = this.places.get(id);
     if (place === undefined) return undefined;

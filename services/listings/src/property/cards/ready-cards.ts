@@ -10,7 +10,7 @@ import { CardStore } from './card-store.js';
 
 /** One query reads this many cards: few enough that other requests are answered in between. */
 const SLICE = 500;
-/** After changes of very many cards they are read again once no more of these are heard of for so long. */
+/** After very many changes, cards are read again once no such change has arrived for this long. */
 const QUIET_MS = 500;
 /** Behind any id. */
 const LAST = 2_147_483_647;
@@ -50,7 +50,7 @@ export class ReadyCards implements OnApplicationShutdown {
     });
   }
 
-  /** The cards of those of the listings that are live, in the given order. */
+  /** The cards of the live listings among `ids`, in the given order. */
   async of(ids: readonly number[]): Promise<Buffer[]> {
     const mayBeReady = this.writes.mayAnswerFrom(this.writes.notifiedUntil());
     const now = Date.now() / 1_000;

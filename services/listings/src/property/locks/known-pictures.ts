@@ -11,8 +11,8 @@ const MESSAGE = 'Choose a file that was uploaded here';
 type Pictures = Pick<Overrides, 'images' | 'floorPlans' | 'agent'>;
 
 /**
- * Allows uploads and the pictures that the feed or the listing has already: media fetches the others, and nobody may
- * have it fetch an address of their choice. VALIDATION_FAILED, with the field.
+ * Allows uploads and the pictures that the feed or the listing has already: media fetches the others, and no user may
+ * make it fetch an arbitrary URL. VALIDATION_FAILED, with the field.
  */
 export function assertKnownPictures(
   listing: PropertyEntity | null,
@@ -37,8 +37,8 @@ export function assertKnownPictures(
 }
 
 /**
- * Returns the overrides with the addresses of the feed in place of our copies, which staff were shown. Pictures that no
- * page can show yet stay at the end, because nobody has seen them to take them out.
+ * Returns the overrides with the URLs of the feed in place of our copies, which staff were shown. Pictures that no page
+ * can show yet stay at the end, because staff have not seen them and cannot have removed them.
  */
 export function withSources(listing: PropertyEntity, set: Overrides, hosts: ImageHosts): Overrides {
   const { images, resolvedImages, floorPlans, resolvedFloorPlans } = listing;

@@ -84,7 +84,7 @@ export function readOverrides(given: Overrides, record: FeedRecord): Overrides {
   return parsed.data;
 }
 
-/** Returns what the feed says of every field that can be locked. */
+/** Returns the feed's value of every field that can be locked. */
 export function feedSideOf(listing: PropertyEntity): Locked {
   const side: Record<string, unknown> = {};
   const locked: Readonly<Record<string, unknown>> = { ...listing.feedValues };
@@ -101,7 +101,7 @@ export function feedSideOf(listing: PropertyEntity): Locked {
   };
 }
 
-/** Returns what the feed says of the fields that are locked, title and featured aside. */
+/** Returns the feed's values of the locked fields, except title and featured. */
 export function lockedFeedValues(listing: PropertyEntity): FeedValues {
   const side = feedSideOf(listing);
   const { latitude, longitude } = side;

@@ -29,7 +29,7 @@ export async function reductionByHand(
   return hasFallen ? { reducedFrom: lowest, reducedAt: new Date() } : { reducedFrom, reducedAt };
 }
 
-/** Records a price that visitors were asked for from now on; no run has changed it, so none can undo it. */
+/** Records a price shown to visitors from now on; no run has changed it, so none can undo it. */
 export async function recordPriceByHand(
   manager: EntityManager,
   before: PropertyEntity,

@@ -72,8 +72,8 @@ export const needsRebuild = ({ places, texts }: CatalogueColumns): boolean =>
   texts.needsRebuild || places.texts.needsRebuild;
 
 /**
- * Returns the copy after the listings of `ids` have changed; `rows` are those of them that are live now, in the order
- * of their ids.
+ * Returns the copy after the listings of `ids` have changed; `rows` are the live ones among them, in the order of their
+ * ids.
  */
 export function applyChanges(
   earlier: CatalogueColumns,

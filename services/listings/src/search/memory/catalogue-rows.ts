@@ -75,7 +75,7 @@ export async function* readCatalogue(manager: EntityManager): AsyncGenerator<Cat
   }
 }
 
-/** Reads those of the listings that are live, in the order of their ids. */
+/** Reads the live listings among `ids`, in the order of their ids. */
 export const readSome = (manager: EntityManager, ids: readonly number[]): Promise<CatalogueRow[]> =>
   manager.query<CatalogueRow[]>(`${SELECT} AND id = ANY($1) ORDER BY id`, [ids]);
 

@@ -12,10 +12,10 @@ const IGNORED: Record<Counted, number> = {
   priceStep: FILTERS.price,
 };
 
-/** Every so many listings are looked at to estimate how many match. */
+/** Every nth listing is sampled to estimate how many match. */
 const SAMPLED = 61;
 
-/** All searches share this buffer, as they share that of the filters. */
+/** All searches share this buffer, like the buffer of the filters. */
 let buffer = new Int32Array(0);
 
 /**
@@ -31,7 +31,7 @@ export function countListings(
   const [sample, sizes] = [sampleOf(failed), sizesOf(columns)];
   const isVisited = new Uint8Array(FAILURES);
   const counts = {} as Counts;
-  /** What a listing adds to the counts of each column, by the filters that it fails. */
+  /** Change of the counts of each column by a listing, by the filters that it fails. */
   const changes = {} as Record<Counted, Int8Array>;
   for (const name of COUNTED) {
     const passes = (failure: number): boolean => (failure & ~IGNORED[name]) === 0;
@@ -93,7 +93,7 @@ function groupsOf(failed: Uint8Array, isWanted: Uint8Array): Map<number, Int32Ar
   return groups;
 }
 
-/** The loop has no branches, as those of the filters. */
+/** The loop has no branches, like the loops of the filters. */
 function positionsOf(failed: Uint8Array, isWanted: Uint8Array): Int32Array {
   if (buffer.length < failed.length) buffer = new Int32Array(Math.ceil(failed.length * 1.1));
   const positions = buffer;

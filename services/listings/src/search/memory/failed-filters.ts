@@ -46,8 +46,8 @@ const MOST_RECENT = 10;
 
 /**
  * Finds which of the given filters each listing of the list fails; the result is valid until the next call. Choices,
- * places, prices and areas have an order in which those that match are together, so that only these or only the others
- * are looked at; the other filters scan the list. The scans have no branches: whether a listing matches is hardly
+ * places, prices and areas have an order that groups matching listings, so that only these or only the others are
+ * visited; the other filters scan the list. The scans have no branches: whether a listing matches is hardly
  * predictable, and a mispredicted branch costs as much as all other work for a listing.
  */
 export function failedFilters(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Failed {

@@ -5,7 +5,7 @@ import type { CatalogueColumns } from './catalogue-columns.js';
 import type { Typed } from '../typed-text.js';
 import { failedFilters } from './failed-filters.js';
 
-/** Groups listings by cells, as the port says it. */
+/** Groups listings by cells, as defined by the port. */
 export function mapColumns(
   columns: CatalogueColumns,
   query: SearchQuery,

@@ -38,7 +38,7 @@ export class Places {
   private readonly communities = new Positions();
   private readonly names = new Positions();
   private readonly lowered = new Positions();
-  /** What was found for parts that were searched lately. */
+  /** Results for parts that were searched recently. */
   private readonly recent = new LRUCache<string, Uint8Array>({ max: MOST_RECENT });
   private readonly byCommunity: number[][] = [];
   /** Number of places that `byCommunity` covers. */

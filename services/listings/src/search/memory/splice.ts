@@ -43,7 +43,7 @@ export interface Merged {
   moved: Int32Array | undefined;
 }
 
-/** Merges the fresh listings into the earlier ones without those of `left`, in the order of their ids. */
+/** Merges the fresh listings into the earlier ones, without the ones in `left`, in the order of their ids. */
 export function mergeColumns(
   earlier: ListingColumns,
   left: readonly number[],

@@ -13,17 +13,17 @@ interface Fitting {
 
 interface Choice {
   kind: Kind;
-  /** Position of the name, ignoring case, among those of its kind. */
+  /** Position of the name, ignoring case, among the names of its kind. */
   position: number;
   name: string;
   count: number;
   rank: number;
 }
 
-/** Names that begin with the typed text come first, then those that contain it, then those of places that do. */
+/** Names that begin with the typed text come first, then names that contain it, then names of places that do. */
 const [BEGINS, CONTAINS] = [4, 2];
 
-/** `typed` is lower-cased by PostgreSQL. The result equals that of the SQL in suggest-in-sql.ts. */
+/** `typed` is lower-cased by PostgreSQL. The result equals the result of suggest-in-sql.ts. */
 export function suggestPlaces(
   { places, lists }: Pick<CatalogueColumns, 'places' | 'lists'>,
   { adType, limit }: Omit<SuggestQuery, 'q'>,

@@ -7,7 +7,7 @@ export const MOST_PARTS = 8;
 /** The bits of a text that contains all of the parts. */
 export const allBits = (parts: readonly string[]): number => 2 ** parts.length - 1;
 
-/** A rebuild pays off when more texts than this, plus a share of the first ones, may have gone out of use. */
+/** A rebuild pays off when more texts than this, plus a share of the first ones, may be unused. */
 const MOST_LATER = 20_000;
 const MOST_LATER_SHARE = 0.05;
 

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { pointsOf } from '../near-points.js';
 import { scaleAt, sidesOf } from '../map-cells.js';
 
-/** SQL conditions of polygon, circle and what is near, which compute as `areaTest` does. */
+/** SQL conditions of polygon, circle and nearby places, with the same computation as `areaTest`. */
 export function areaFilter(
   { polygon, circle, near = [] }: Pick<SearchQuery, 'polygon' | 'circle' | 'near'>,
   bind: (value: unknown) => string,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { cellSize, toMap, withoutArea } from '../map-cells.js';
 import { searchFilter } from './search-filter.js';
 
-/** Groups listings by cells, as the port says it. */
+/** Groups listings by cells, as defined by the port. */
 export async function mapInSql(
   dataSource: DataSource,
   query: SearchQuery,

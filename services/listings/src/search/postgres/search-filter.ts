@@ -20,10 +20,7 @@ export interface SearchFilter {
   parameters: unknown[];
   /** All filters. */
   where: string;
-  /**
-   * All filters except those of choice fields, of the location, of the developer, of the agent and of the price, which
-   * have facets of their own.
-   */
+  /** All filters except choice fields, location, developer, agent and price, which have facets of their own. */
   base: string;
   /** Each of the locations; none when any place matches. */
   locations: string[];

@@ -13,8 +13,8 @@ import type { ListingsConfig } from '../../config.js';
 const CONNECTIONS = 6;
 
 /**
- * Connections to a database for searches alone. Nothing of a search is left to run once nobody waits for its answer
- * any more: neither the wait for a connection nor a statement may take longer than the request for a search.
+ * Database connections for searches only. No work of a search outlives its caller: neither the wait for a connection
+ * nor a statement may take longer than the request for a search.
  */
 export function createSearchPool(
   url: string,

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { escapeLike } from '../typed-text.js';
 
 /**
- * Suggests places that contain the typed text, as the port says it. A sub-community that contains it itself is suggested
- * as a building is.
+ * Suggests places that contain the typed text, as defined by the port. A sub-community that contains it itself is
+ * suggested like a building.
  */
 export function suggestInSql(
   dataSource: DataSource,

@@ -6,7 +6,7 @@ const MOST_UNWANTED = 200;
 /** The limits that a search can have: AED and sq ft. */
 const [HIGHEST_PRICE, LARGEST_AREA] = [10_000_000_000, 100_000_000];
 
-/** Narrows a search by what its text states. Filters that the query has itself count before it. */
+/** Narrows a search by the meaning of its text. The query's own filters take precedence. */
 export function applyUnderstood(query: SearchQuery, { filters, rest }: Understood): SearchQuery {
   const { type, bedrooms, minBathrooms, furnishing, completion, maxCheques } = filters;
   const { pricePeriod, minPrice, maxPrice, minArea, maxArea } = filters;
@@ -35,7 +35,7 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
   });
 }
 
-/** The same search with limits for a year, because those of its text may be for another period than its own. */
+/** The same search with limits for a year, because the limits in its text may be for another period. */
 const yearly = ({ pricePeriod, minPrice, maxPrice, ...query }: SearchQuery): SearchQuery => {
   const times = pricePeriod === 'monthly' ? MONTHS : 1;
   return {

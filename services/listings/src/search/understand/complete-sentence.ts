@@ -46,8 +46,8 @@ export function completeSentence(typed: string, vocabulary: Vocabulary): Complet
 }
 
 /**
- * Returns the places that the whole text names, with other spellings and typing errors understood; of an unfinished name
- * those that it may become.
+ * Returns the places that the whole text names, including other spellings and typing errors; for an unfinished name,
+ * the possible completions.
  */
 export function placesNamed(typed: string, vocabulary: Vocabulary): NamedPlace[] {
   const { parts, rest } = understand(typed, vocabulary);
@@ -61,7 +61,7 @@ export function placesNamed(typed: string, vocabulary: Vocabulary): NamedPlace[]
   }
   return stated.flatMap((part) => {
     if (part.kind !== 'place') return [];
-    // A part of a name stands for all places with it, and is named after its own.
+    // A part of a name refers to all places with it, and has an entry of its own.
     const whole = placeNames.find(({ text }) => text === part.value)?.place ?? part.value;
     return places.get(whole) ?? [];
   });

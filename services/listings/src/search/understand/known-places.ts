@@ -14,8 +14,8 @@ export interface ListedPlace {
 const SHORTEST_BUILDING = 3;
 
 /**
- * Joins the stored places with those that the listings have: the stored ones with the names that a search finds them
- * by, then other communities, then buildings and sub-communities.
+ * Joins the stored places with the places of the listings: the stored ones with the names by which a search finds them,
+ * then other communities, then buildings and sub-communities.
  */
 export function knownPlaces(stored: readonly Named[], listed: readonly ListedPlace[]): NamedPlace[] {
   const emirates = new Set(listed.map(({ emirate }) => emirate).filter(Boolean));

@@ -6,11 +6,11 @@ export type Unit = 'bedroom' | 'bathroom' | 'cheque' | 'sqft' | 'sqm';
 type WithoutRange<T> = T extends unknown ? Omit<T, 'from' | 'to'> : never;
 export type Statement = WithoutRange<UnderstoodPart>;
 
-/** A phrase states something by itself, or it is a word of the grammar of quantities. */
+/** A phrase is a statement on its own, or a word of the grammar of quantities. */
 export type Meaning =
   | { is: 'statement'; statement: Statement }
   | { is: 'unit'; unit: Unit }
-  /** A noun that contains its number: the Arabic dual, or a single thing. */
+  /** A noun that contains its number: the Arabic dual, or a single item. */
   | { is: 'counted'; unit: Unit; count: number }
   | { is: 'currency' }
   | { is: 'number'; number: number }
@@ -26,11 +26,11 @@ export type Meaning =
   /** Behind a number: "or more", "or less". */
   | { is: 'bound'; by: 'min' | 'max' }
   | { is: 'join' }
-  /** Before what a home is near. */
+  /** Precedes a place that a home is near. */
   | { is: 'near' }
   /** Behind a number: "10 minutes from". */
   | { is: 'minutes' }
-  /** What a home can be near; some words mean it by themselves: "metro". */
+  /** Something that a home can be near; some words suffice on their own: "metro". */
   | { is: 'landmark'; near: Near; isAlone: boolean }
-  /** Before what a home must not have or be. */
+  /** Precedes a property that a home must not have. */
   | { is: 'negation' };

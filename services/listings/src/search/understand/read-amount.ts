@@ -102,7 +102,7 @@ function readSmall(reader: Reader, start: number): Read<number> | undefined {
   }
 }
 
-/** "Hundred" is followed by what is smaller, and "twenty" by "two"; in Arabic by "and twenty" after "two". */
+/** "Hundred" is followed by a smaller number, and "twenty" by "two"; in Arabic, "two" is followed by "and twenty". */
 function follows(sum: number, next: number, isArabic: boolean): boolean {
   if (sum >= 100 && sum % 100 === 0) return next < 100;
   const [tens, ones] = [Math.floor((sum % 100) / 10), sum % 10];
@@ -110,7 +110,7 @@ function follows(sum: number, next: number, isArabic: boolean): boolean {
   return isArabic && tens === 0 && ones > 0 && next >= 20 && next < 100 && next % 10 === 0;
 }
 
-/** "1 million 200", "1m5": another number belongs to the amount, and nobody knows how. */
+/** "1 million 200", "1m5": another number belongs to the amount, but its meaning is ambiguous. */
 function isContinued(reader: Reader, end: number, factor: number): boolean {
   const at = afterAnd(reader, end);
   const [last, next] = [reader.tokens[end - 1], reader.tokens[at]];

@@ -25,8 +25,8 @@ interface Quantity {
 }
 
 /**
- * Reads a number with what is counted or measured by it: bedrooms, bathrooms, cheques, an area or a price. An amount that
- * is not understood wholly is read without a value.
+ * Reads a number with its unit: bedrooms, bathrooms, cheques, an area or a price. An amount that is not understood
+ * wholly is read without a value.
  */
 export function readQuantity(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const counted = readCounted(reader, start);
@@ -205,7 +205,7 @@ function toStatement({ low, high, bound, isMoney, unit }: Quantity): Statement |
 const limits = (least: number, most: number, high: number | undefined, bound: Bound) =>
   high !== undefined ? { min: least, max: most } : bound === 'min' ? { min: least } : { max: most };
 
-/** The last count stands for that many or more, so larger ones are that one. */
+/** The last count means that many or more, so larger numbers are capped to it. */
 function bedrooms(least: number, most: number, high: number | undefined, bound: Bound | undefined): number[] {
   const from = high === undefined && bound === 'max' ? 0 : Math.min(least, BEDROOMS_OR_MORE);
   const to = high === undefined && bound === 'min' ? BEDROOMS_OR_MORE : Math.min(most, BEDROOMS_OR_MORE);

@@ -1,6 +1,6 @@
 import { tokenize, type Token } from '../../text/tokens.js';
 
-/** A number is taken for a reference when it has this many digits, or when it is the whole text. */
+/** A number is read as a reference when it has this many digits, or when it is the whole text. */
 const LONG_NUMBER = 5;
 const SHORTEST = 3;
 const LONGEST = 100;

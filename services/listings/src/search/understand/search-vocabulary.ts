@@ -88,7 +88,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the query with the known places in place of nicknames that no listing has as its community: links have names
+   * Returns the query with known places instead of nicknames that no listing has as its community: links contain names
    * that a feed used before these were resolved.
    */
   async withKnownPlaces<Q extends PlaceQuery>(query: Q): Promise<Q> {
@@ -181,7 +181,7 @@ const referringTo = (text: string, references: string[]): Understood => ({
   rest: '',
 });
 
-/** Undefined for a part of the name, which finds the place by itself. */
+/** Undefined for a part of the name, which finds the place anyway. */
 function placeNamed(names: PlaceNames, text: string): string | undefined {
   const name = names.placeOf(text)?.name;
   return name?.toLowerCase().includes(text.toLowerCase()) === true ? undefined : name;

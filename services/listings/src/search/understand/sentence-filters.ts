@@ -1,6 +1,6 @@
 import type { UnderstoodFilters } from '@manzil/contracts/listings/understood';
 
-/** A search text, what it states, and the words that are left. */
+/** A search text, its filters, and the remaining words. */
 export type Sentence = readonly [text: string, filters: UnderstoodFilters, rest?: string];
 
 export const MARINA = ['Dubai Marina'];

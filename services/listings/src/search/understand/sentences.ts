@@ -158,7 +158,7 @@ export const ENGLISH: readonly Sentence[] = [
   ['no agents', {}, 'no agents'],
 ];
 
-/** What a home is near. */
+/** Places near a home. */
 export const NEAR: readonly Sentence[] = [
   ['near metro', metro],
   ['near the metro', metro],

@@ -42,7 +42,7 @@ export function understand(
   return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts, vocabulary) };
 }
 
-/** What is read without a value is left as words. */
+/** Text that is read without a value stays in the search as words. */
 function readAt(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const readStatement = (at: number) =>
     longest(readNear(reader, at), longest(readQuantity(reader, at), readPhrase(reader, at)));
@@ -57,7 +57,7 @@ type MaybeRead = Read<Statement | undefined> | undefined;
 const longest = (first: MaybeRead, other: MaybeRead): MaybeRead =>
   first !== undefined && first.end >= (other?.end ?? 0) ? first : other;
 
-/** Leaves the number to what is counted by it: in "springs 4 bed" the place is not "Springs 4". */
+/** Leaves a trailing number to the unit after it: in "springs 4 bed" the place is not "Springs 4". */
 function readPhrase(reader: Reader, at: number): Read<Statement> | undefined {
   for (const { meaning, end } of reader.meanings(at)) {
     if (meaning.is !== 'statement') continue;

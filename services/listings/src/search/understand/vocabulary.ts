@@ -13,7 +13,7 @@ export interface NamedPlace {
   spellings: readonly string[];
   /** Values of `location` in a search: the names that the listings have for it. */
   locations: readonly string[];
-  /** Names of places that this one lies in. They add nothing when this one is stated too. */
+  /** Names of places that contain this one. They add nothing when this one is stated too. */
   within?: readonly string[];
   isBuilding?: boolean;
 }
@@ -23,11 +23,11 @@ export interface PlaceName {
   /** Normalised for comparison. */
   key: string;
   text: string;
-  /** The name that its place is known by. */
+  /** The main name of its place. */
   place: string;
 }
 
-/** A name of what a home can be near. */
+/** A name of something that a home can be near. */
 export interface LandmarkName {
   text: string;
   near: Near;
@@ -49,7 +49,7 @@ export interface VocabularySource {
   agents?: readonly NamedAgent[];
   /** The amenities of the listings, as these spell them. */
   amenities: readonly string[];
-  /** Words of the listings' titles: they are taken as they are, and never for a mistyped other word. */
+  /** Words of the listings' titles: they are used as typed, and never corrected as typing errors. */
   words?: Iterable<string>;
   isReference: (text: string) => boolean;
 }
@@ -64,7 +64,7 @@ export interface Vocabulary {
   /** Finds the key of a mistyped whole name of a place. */
   closestName: ClosestWord;
   landmarks: readonly LandmarkName[];
-  /** Maps a word that few places have in their names to the key in `places` that stands for all of them. */
+  /** Maps a word that few places have in their names to the key in `places` that represents all of them. */
   placeWords: ReadonlyMap<string, string>;
   /** Maps the name of an amenity to its names in the listings. */
   amenities: ReadonlyMap<string, readonly string[]>;
@@ -186,8 +186,9 @@ function addAgents(
 const SHORTEST_FIRST_NAME = 3;
 
 /**
- * A part of a place's name stands for every place with that part: "springs" finds all that `location` finds by it. The
- * part occurs in all names of the place: a nickname that only some listings have as their community hides no others.
+ * A part of a place's name matches every place with that part: "springs" finds all that `location` finds by it. The
+ * part must occur in all names of the place, so that a nickname that only some listings have as their community hides
+ * no others.
  */
 function byPartOfName(place: NamedPlace, text: string): NamedPlace {
   const part = text.toLowerCase();

@@ -8,7 +8,7 @@ import { sectionAt } from './sections';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Provides who is there, and whether they may change the section at the address. */
+/** Provides the session, and whether the member may change the section of the URL. */
 export function AccessProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { edits, onSite = false } = sectionAt(useLocation().pathname) ?? {};
   const isDraftsOnly = session.needsApproval === true;
@@ -22,7 +22,7 @@ export function AccessProvider({ session, children }: { session: Session; childr
   );
 }
 
-/** Whose session it is, inside the backend. */
+/** The current session, inside the backend. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error('There is no session outside of the backend');

@@ -1,7 +1,7 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 
-/** The entries of the menu in their order, by what staff work on. */
+/** The entries of the menu in their order, grouped by topic. */
 const MENU = [
   { key: 'home', title: 'Home', group: 'Today' },
   { key: 'leads', title: 'Leads', group: 'Today' },
@@ -32,7 +32,7 @@ export interface Section {
   entry?: EntryKey;
   /** The permission to see it; absent where every member may. The server enforces it too. */
   reads?: Permission;
-  /** The permission to change it; absent where nothing can be changed, or everybody changes their own. */
+  /** The permission to change it; absent if nothing can be changed, or every member changes their own data. */
   edits?: Permission;
   /** True when a change is on the site at once, because there are no drafts. */
   onSite?: true;
@@ -124,7 +124,7 @@ export const sectionsFor = (role: Role): Section[] =>
 export interface MenuEntry {
   title: string;
   group: string;
-  /** Those that the role may see, at least one. */
+  /** The sections that the role may see, at least one. */
   sections: readonly Section[];
 }
 
@@ -158,7 +158,7 @@ export const dropdownFor = (role: Role): Section[] => {
   return DROPDOWN.flatMap((title) => seen.find((section) => section.title === title) ?? []);
 };
 
-/** Returns the path that `/backend?section=…` stands for; undefined for the panel itself. */
+/** Returns the path of `/backend?section=…`; undefined for the panel itself. */
 export function pathOfSection(search: URLSearchParams): string | undefined {
   const name = search.get('section')?.toLowerCase();
   return SECTIONS.find(({ dropdown }) => dropdown !== undefined && dropdown.toLowerCase() === name)?.path;

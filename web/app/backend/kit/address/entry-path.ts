@@ -7,8 +7,8 @@ interface Slugged {
 }
 
 /**
- * The path at which visitors find an entry; undefined for one without a page of its own, or without one that is known here
- * because a draft, whose path may be another, is shown in its place.
+ * The public path of an entry; undefined without a page of its own, or when a draft, whose path may be another, is
+ * shown in its place.
  */
 export function entryPath(kind: LifecycleKind | undefined, { slug, lifecycle }: Slugged): string | undefined {
   if (kind === undefined || slug === undefined || (lifecycle?.draft ?? null) !== null) return undefined;

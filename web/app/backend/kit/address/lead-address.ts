@@ -27,7 +27,7 @@ export function newsletterAddress(params: URLSearchParams): string | undefined {
 export const subscriberAddress = ({ id, email }: { id: string; email: string }): string =>
   `/backend/newsletter?${new URLSearchParams({ q: email, open: id }).toString()}`;
 
-/** The tab of the inbox that an address shows. Spam is looked at apart from everything else. */
+/** The tab of the inbox for the URL parameters. Spam is shown separately. */
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';
 
 export type LeadView = 'table' | 'board' | 'spam';
@@ -49,7 +49,7 @@ export function withView(params: URLSearchParams, view: 'table' | 'board'): stri
   return `?${next.toString()}`;
 }
 
-/** The filter that the address of the inbox stands for, as the API takes it. */
+/** Converts the URL parameters of the inbox to the filter of the API. */
 export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
   const filter: LeadFilterQuery = {};
   for (const name of ASKED) {
@@ -61,7 +61,7 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
     .filter((kind) => !['', 'newsletter'].includes(kind.trim()));
   if (kinds.length > 0) filter.kinds = kinds.join(',');
   Object.assign(filter, assigneeOf(params.get('assigned') ?? ''));
-  // Spam is left out unless all there is is asked for, as the tiles of the dashboard do, which count it.
+  // Spam is left out unless the status is `all`, which the tiles of the dashboard use because they count spam.
   if (filter.status === 'all') delete filter.status;
   else if (filter.status === undefined) filter.exceptStatus = 'spam';
   return filter;
@@ -85,7 +85,7 @@ export function toApiQuery(params: URLSearchParams): LeadListQuery {
   return query;
 }
 
-/** The address of the same list with one lead open, or with none. */
+/** The URL of the same list with one lead open, or with none. */
 export function withLead(params: URLSearchParams, id: string | undefined): string {
   const next = new URLSearchParams(params);
   if (id === undefined) next.delete('lead');
@@ -93,5 +93,5 @@ export function withLead(params: URLSearchParams, id: string | undefined): strin
   return `?${next.toString()}`;
 }
 
-/** Kinds of leads that somebody has to answer; an address for the newsletter is none. */
+/** Kinds of leads that need an answer; an address for the newsletter does not. */
 export const ENQUIRIES = 'popup,contact,sell,listing,mortgage';

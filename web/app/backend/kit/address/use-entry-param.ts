@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router';
 /** Precedes the name of a field that a new entry begins with. */
 const FILLED = 'fill-';
 
-/** Makes the address of a section at which the form of a new entry opens, with these texts in its fields. */
+/** Returns the URL of a section that opens the form of a new entry, with these texts in its fields. */
 export function newEntryAt(section: string, texts: Readonly<Record<string, string>>): string {
   const filled = Object.entries(texts).map(([field, text]) => [FILLED + field, text] as [string, string]);
   return `${section}?${new URLSearchParams([['entry', 'new'], ...filled]).toString()}`;
 }
 
 /**
- * Opens the entry that the address names in `entry`, or a new one for `new`, with the texts that the address has for its
- * fields; the address then goes on without them.
+ * Opens the entry named by the URL parameter `entry`, or a new one for `new`, with the texts of the other parameters in
+ * its fields; the parameters are then removed.
  */
 export function useEntryParam(open: (entry: string, texts: Readonly<Record<string, string>>) => void): void {
   const [params, setParams] = useSearchParams();

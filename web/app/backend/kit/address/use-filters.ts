@@ -1,15 +1,15 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export interface Filters {
-  /** Value of one filter in the address; empty when it says nothing. */
+  /** Value of one filter in the URL; empty if absent. */
   valueOf: (name: string) => string;
   /** Sets one filter and goes back to the first page. */
   set: (name: string, value: string) => void;
 }
 
 /**
- * Filters that live in the address, so that a list can be sent to a colleague and Back restores it. While the list of
- * a new filter is on its way its address already counts: two filters set one after the other are both kept.
+ * Filters in the URL, so that a list can be sent to a colleague and Back restores it. While the list of a new filter is
+ * loading, its URL is already used: two filters set one after the other are both kept.
  */
 export function useFilters(): Filters {
   const location = useLocation();

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
 import { wayBack } from './way-back';
 
-/** Returns the target of Back from this record: `list` as it was left. */
+/** Returns the target of Back from this record: `list` in its former state. */
 export const useWayBack = (list: string): string => wayBack(useLocation().state, list);

@@ -4,7 +4,7 @@ export interface CameFrom {
   cameFrom: string;
 }
 
-/** Returns where Back leads: to `list` as it was left, or to all of it when opened from elsewhere. */
+/** Returns the target of Back: `list` in its former state, or the whole list when opened from elsewhere. */
 export function wayBack(state: unknown, list: string): string {
   const from = isCameFrom(state) ? state.cameFrom : '';
   return from.startsWith(`${list}?`) ? from : list;

@@ -10,7 +10,7 @@ export const createEntry = <Entry extends Stamped>(
   fields: object,
 ): Promise<Entry> => callApi(create, { body: { ...fields } });
 
-/** Refused with a conflict when somebody saved since `expectedVersion`. */
+/** Refused with a conflict when another user saved since `expectedVersion`. */
 export const updateEntry = <Entry extends Stamped>(
   { update }: EndpointsOf<Entry>,
   id: number,

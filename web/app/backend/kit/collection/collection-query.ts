@@ -5,19 +5,19 @@ import { queryClient } from '../data/query-client';
 import { ApiProblem } from '../data/call-api';
 import type { Listing, Stamped } from './collection';
 
-/** A query by what it reads alone, so that a list with more in it is one of a collection too. */
+/** A query typed by its result only, so that a list with more data is also accepted as a collection's. */
 export interface ListQuery<List> {
   queryKey: readonly string[];
   queryFn: () => Promise<List>;
 }
 
-/** The query of a collection's list: what the loader of its route awaits, and its screen subscribes to. */
+/** The query of a collection's list, which the loader of its route awaits and its screen subscribes to. */
 export const collectionQuery = <List>(
   { create }: CollectionEndpoints,
   load: () => Promise<List>,
 ): ListQuery<List> => ({ queryKey: ['collection', create.path], queryFn: load });
 
-/** The entry as staff go on with it: with the fields of its draft, where it has one. */
+/** The entry for editing: with the fields of its draft, if it has one. */
 export async function openForEdit<Entry extends Stamped>(
   { open, kind }: { open: (id: number) => Promise<Entry>; kind?: LifecycleKind },
   id: number,
@@ -27,8 +27,8 @@ export async function openForEdit<Entry extends Stamped>(
 }
 
 /**
- * `open` for a collection whose list has everything of its entries. The list is read again, as somebody may have saved
- * since, and is then shown behind the form as well.
+ * `open` for a collection whose list contains complete entries. The list is read again, because another user may have
+ * saved since, and is then shown behind the form as well.
  */
 export const openFrom =
   <Listed extends Stamped>(list: ListQuery<Listing<Listed>>) =>

@@ -56,7 +56,7 @@ const textsFor = <Form extends FieldValues>(
     Object.entries(texts).filter(([field]) => typeof blank[field] === 'string'),
   ) as Partial<Form>;
 
-/** List, form, deletion and what was deleted: in the same way for every collection. */
+/** List, form, deletion and deleted entries, the same for every collection. */
 export function CollectionScreen<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped>({
   collection,
   list,

@@ -29,7 +29,7 @@ export interface Collection<Form extends FieldValues, Entry extends Stamped, Lis
   endpoints: CollectionEndpoints<z.ZodType<Entry>>;
   /** Absent where there are no drafts and versions. */
   kind?: LifecycleKind;
-  /** The page on which one is edited, for those that are not edited in a dialog. */
+  /** The page on which an entry is edited, for entries that are not edited in a dialog. */
   editorPath?: (id: number | 'new') => string;
   publicPath: string;
   blank: Form;

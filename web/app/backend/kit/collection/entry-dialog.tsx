@@ -117,7 +117,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
             />
           )}
           <DraftNote form={form} />
-          {/* Editors that have a state of their own begin anew with what is stored. */}
+          {/* Editors with state of their own start again with the stored values. */}
           <div key={form.generation} className="backend-form">
             <FormFields>{fields(form, entry)}</FormFields>
           </div>
@@ -184,7 +184,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           version={scheduling.version}
           lifecycle={scheduling.lifecycle}
           onClose={() => {
-            // The draft was stored before its times were asked for.
+            // The draft was stored before the dialog asked for its times.
             if (scheduling.lifecycle === entry?.lifecycle) setScheduling(undefined);
             else onSaved(DONE.draft);
           }}

@@ -27,7 +27,7 @@ interface OrderedEntriesProps<Listed extends Stamped> {
 }
 
 /**
- * Entries whose order is the members'. While a search or a filter hides some of them, or they are sorted in another way,
+ * Entries whose order members set. While a search or a filter hides some of them, or they are sorted in another way,
  * they cannot be moved.
  */
 export function OrderedEntries<Listed extends Stamped>({

@@ -19,7 +19,7 @@ interface OrderedScreenProps<Form extends FieldValues, Entry extends Stamped> {
   children?: ReactNode;
 }
 
-/** The screen of a collection whose order is the members'. */
+/** The screen of a collection whose order members set. */
 export function OrderedScreen<Form extends FieldValues, Entry extends Stamped>({
   collection,
   fields,

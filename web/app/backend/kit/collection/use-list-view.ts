@@ -13,12 +13,12 @@ interface Words<Listed> {
 export interface ListView {
   query: string;
   search: (query: string) => void;
-  /** As the address has it; empty for the order of the site. */
+  /** From the URL; empty for the order of the site. */
   sort: string;
   sortBy: (sort: string) => void;
 }
 
-/** Searches, filters and sorts a list as the address says. `isWhole` while all of it is shown in the order of the site. */
+/** Searches, filters and sorts a list by the URL. `isWhole` while all of it is shown in the order of the site. */
 export function useListView<Listed extends Stamped>(
   entries: readonly Listed[],
   { nameOf, wordsOf }: Words<Listed>,

@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
     super(message);
   }
 
-  /** Somebody saved in between; `details` says who and when. */
+  /** Another user saved meanwhile; `details` has the user and the time. */
   get isConflict(): boolean {
     return this.status === 409;
   }
@@ -36,7 +36,7 @@ interface ProblemDocument {
 }
 
 interface CallOptions extends Pick<RequestInit, 'signal' | 'headers'> {
-  /** False for a call that shows whether there is a session, and asks nobody to log in when there is none. */
+  /** False for a call that checks for a session, which must not ask for a login when there is none. */
   asksToLogIn?: boolean;
 }
 
@@ -89,7 +89,9 @@ type ConfirmIdentity = (methods: readonly ConfirmationMethod[]) => Promise<boole
 
 let confirmIdentity: ConfirmIdentity = () => Promise.resolve(false);
 
-/** Sets who asks the member for a confirmation; a refused call is then sent again, and nobody loses what they did. */
+/**
+ * Sets the handler that asks the member for a confirmation; a refused call is then sent again, so that no work is lost.
+ */
 export function onConfirmationNeeded(handler: ConfirmIdentity): void {
   confirmIdentity = handler;
 }

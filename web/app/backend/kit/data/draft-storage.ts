@@ -1,6 +1,6 @@
-/** Unsaved work on this device, as it was when it was last typed. */
+/** Unsaved work on this device, in its latest state. */
 export interface StoredDraft<Values> {
-  /** Version of what was stored when the draft was begun. */
+  /** Version of the stored entry on which the draft was begun. */
   base: string;
   values: Values;
 }
@@ -11,7 +11,7 @@ const OF_LEADS = /^lead(-note)?:/;
 
 let owner: string | undefined;
 
-/** Keeps drafts for this member from now on. Those that a previous release stored for nobody become theirs. */
+/** Keeps drafts for this member from now on. Drafts that a previous release stored without a member become theirs. */
 export function openDrafts(username: string): void {
   owner = username;
   attempt(() => {
@@ -24,7 +24,7 @@ export function openDrafts(username: string): void {
   });
 }
 
-/** Removes all drafts of the member, who logs out; nothing is stored until somebody logs in. */
+/** Removes all drafts of the member, who logs out; nothing is stored until the next login. */
 export function forgetDrafts(): void {
   const own = keyOf('');
   owner = undefined;

@@ -6,7 +6,7 @@ import { callApi } from './call-api';
 /** Few, because a reference is typed in whole or nearly so. */
 const MOST_FOUND = '5';
 
-/** Homes on the market, for sale or rent, whose reference begins with what is typed, or which it describes. */
+/** Homes on the market, for sale or rent, whose reference begins with the typed text, or that match its description. */
 export async function findHomes(typed: string, signal?: AbortSignal): Promise<ListingCard[]> {
   const q = typed.trim();
   const found = await Promise.all(
@@ -17,6 +17,6 @@ export async function findHomes(typed: string, signal?: AbortSignal): Promise<Li
   return found.flatMap(({ items }) => items);
 }
 
-/** The one of the homes that has the reference which is typed, apart from case. */
+/** The home with the typed reference, ignoring case. */
 export const homeOfReference = (homes: readonly ListingCard[], typed: string): ListingCard | undefined =>
   homes.find(({ reference }) => reference.toLowerCase() === typed.trim().toLowerCase());

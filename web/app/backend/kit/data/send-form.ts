@@ -63,7 +63,7 @@ export function sendForm({ method, path, texts = {}, files, onProgress }: FormTo
   };
 }
 
-/** The files go one after the other; whatever else the form holds counts as sent before the first. */
+/** The files go one after the other; all other data of the form is sent before the first. */
 export function progressOf(files: readonly File[], loaded: number, total: number): Progress {
   let left = loaded - (total - files.reduce((sum, { size }) => sum + size, 0));
   const progress = new Map<File, number>();

@@ -33,7 +33,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Upl
   return { done: asset, cancel };
 }
 
-/** An issue with the file takes precedence over that of the request. */
+/** An issue with the file takes precedence over an issue with the request. */
 function ofFile({ name }: File, error: unknown): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const { status, issues, message, details } = error;

@@ -26,7 +26,7 @@ export function useMemberName(): (username: string) => string {
   return (username) => names[username] ?? username;
 }
 
-/** The same for a select, with nobody first. Who has the lead now is always among them. */
+/** The same for a select, with an option for no assignee first. The current assignee is always among them. */
 export function useAssignees(session: Session, current = ''): [string, string][] {
   const members = useMembers(session);
   const nameOf = useMemberName();

@@ -13,13 +13,13 @@ interface ConflictChoiceProps {
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** Lets the member put both together, field by field. */
+  /** Lets the member merge both versions, field by field. */
   merging?: Merging;
   /** The stored state. */
   children?: ReactNode;
 }
 
-/** Somebody saved after this form was opened: what stays of the two is the member's choice. */
+/** Another user saved after this form was opened: the member chooses which of the two versions stays. */
 export function ConflictChoice({
   conflict,
   what = 'this',

@@ -14,12 +14,12 @@ interface ConflictDialogProps {
   outcome: string;
   onMine: () => Promise<void>;
   onTheirs: () => Promise<void>;
-  /** Lets the member put both together, field by field. */
+  /** Lets the member merge both versions, field by field. */
   merging: Merging;
   onClose: () => void;
 }
 
-/** Somebody has saved in between: nothing is overwritten before it is decided whose work stays. */
+/** Another user has saved meanwhile: nothing is overwritten before the member decides whose work stays. */
 export function ConflictDialog({
   conflict,
   what,

@@ -8,7 +8,7 @@ const conflictSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** A save by somebody else since the form was opened; `updatedBy` is empty when nobody knows whose. */
+/** A save by another user since the form was opened; `updatedBy` is empty if the user is unknown. */
 export type Conflict = z.output<typeof conflictSchema>;
 
 /** Undefined: refused for another reason. */

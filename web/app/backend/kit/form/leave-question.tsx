@@ -5,7 +5,7 @@ import { Confirm } from '../../../shared/ui/confirm';
 interface Work {
   /** Stores it on leaving. */
   before: () => Promise<unknown>;
-  /** The path at which the same work goes on, so that nobody is asked on the way there. */
+  /** The path at which the same work continues, so that the member is not asked on the way there. */
   goesOnAt: () => string | undefined;
 }
 
@@ -104,7 +104,7 @@ export const useMayLeave = (): Leaving['mayLeave'] => use(Unsaved).mayLeave;
 interface LeaveQuestionProps {
   /** Collects what is typed and in no draft yet. */
   before?: () => Promise<unknown>;
-  /** The path at which the same work goes on. */
+  /** The path at which the same work continues. */
   goesOnAt?: string | undefined;
 }
 

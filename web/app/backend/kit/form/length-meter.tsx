@@ -2,7 +2,7 @@ import styles from './length-meter.module.css';
 
 interface LengthMeterProps {
   text: string;
-  /** Characters that search engines like to have, and what they show at most. */
+  /** Characters: the least that search engines prefer, and the most that they show. */
   least: number;
   most: number;
   whenEmpty: string;

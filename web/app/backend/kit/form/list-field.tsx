@@ -11,7 +11,7 @@ interface ListFieldProps {
 
 const split = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
 
-/** Several short texts with commas between them; what is typed stays as it is while somebody types it. */
+/** Several short texts, separated by commas; the input is not reformatted during typing. */
 export function ListField({ label, hint, values, issue, onChange }: ListFieldProps) {
   const joined = values.join(', ');
   const [typed, setTyped] = useState(joined);

@@ -16,7 +16,7 @@ export interface Theirs<Values> {
   take: () => void;
 }
 
-/** A form whose fields can be put together with those that another member saved. */
+/** A form whose fields can be merged with the fields that another member saved. */
 export interface Merging {
   /** The form's initial and current values. */
   form: { base: object; values: object; set: (field: never, value: never) => void };
@@ -29,7 +29,7 @@ export interface Merging {
 
 interface MergeDialogProps {
   merging: Merging;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   savedBy: string;
   onMerged: () => void;
   onClose: () => void;

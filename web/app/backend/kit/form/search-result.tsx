@@ -11,7 +11,7 @@ interface SearchResultProps {
   description: string;
 }
 
-/** What a page looks like among the results of a search engine. */
+/** A page as it looks in the results of a search engine. */
 export const SearchResult = ({ path, title, description }: SearchResultProps) => (
   <section className={styles.result} aria-label="Search result">
     <h2>Search result</h2>

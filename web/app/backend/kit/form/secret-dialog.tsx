@@ -15,7 +15,7 @@ interface SecretDialogProps {
   /** Names the secret, for example as the other system does. */
   label: string;
   secret: string;
-  /** Says how to use it. */
+  /** Instructions for its use. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -23,14 +23,14 @@ type TextField<Values> = {
 export interface FormOptions<E extends Endpoint, Values extends FieldValues, Saved> {
   /** Stored values, or the blank form. */
   values: Values;
-  /** Rules besides those of the endpoint's schema; `before` is what is stored. */
+  /** Rules in addition to the endpoint's schema; `before` has the stored values. */
   check?: (values: Values, before: Values) => readonly FieldIssue[];
   /** Field of the form for a field of the body, where the two differ. */
   fieldOf?: (field: string) => string;
   /** Field that shows a refusal which names no field, in a form that has one place for errors. */
   refusalField?: Path<Values>;
   send: (body: BodyInput<E>, version: number) => Promise<Saved>;
-  /** `values` are those that were sent. */
+  /** `values` are the sent ones. */
   onSaved: (saved: Saved, values: Values) => void | Promise<void>;
   /** The version of `values` that a save replaces. */
   version?: number;
@@ -73,7 +73,7 @@ export interface ContractForm<Values> {
   recovered: boolean;
   /** Counts how often the values began again: the key of editors that have a state of their own. */
   generation: number;
-  /** Back to what is stored. */
+  /** Resets to the stored values. */
   discard: () => void;
   /** Begins again on `values`, which are stored as `version`. */
   settle: (values: Values, version: number) => void;
@@ -110,7 +110,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
 ): ContractForm<Values> {
   const { check, fieldOf = same, refusalField, send, onSaved } = options;
   const isAllowed = useMayCall(endpoint);
-  // Nobody gets work back that they may not save; it stays on the device for a member who may.
+  // Unsaved work is not restored for a member who may not save it; it stays on the device for a member who may.
   const draft = isAllowed ? options.draft : undefined;
   const toBody = (values: Values, version: number): BodyInput<E> =>
     options.bodyOf?.(values, { version, values: stored.values }) ?? (values as BodyInput<E>);
@@ -123,7 +123,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     generation: 0,
   }));
   const [conflict, setConflict] = useState<Conflict | undefined>();
-  // Two clicks in a row may come before the form is drawn again.
+  // Guards against a double submit before the re-render.
   const sending = useRef(false);
 
   const form = useForm<Values>({
@@ -188,7 +188,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
       const saved = await send(toBody(valid, version), version);
       // Any list may show what was saved.
       markStale();
-      // The choice after a conflict stays in sight until the save that it led to is done.
+      // The choice after a conflict stays visible until the save that it led to is done.
       setConflict(undefined);
       await onSaved(saved, valid);
     } catch (error) {

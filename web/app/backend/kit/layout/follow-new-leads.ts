@@ -6,8 +6,8 @@ const NAME = 'manzil-new-leads';
 const RETRY_MS = 10_000;
 
 /**
- * Reports how many leads are new, now and with every change, until `signal` is aborted. One tab of the browser keeps a
- * connection and passes on what it hears, because browsers open only six to a site; when it closes, another tab connects.
+ * Reports the number of new leads, now and with every change, until `signal` is aborted. One tab of the browser keeps a
+ * connection and forwards its events, because browsers open only six to a site; when it closes, another tab connects.
  */
 export function followNewLeads(onChange: (now: NewLeads) => void, signal: AbortSignal): void {
   if (!('locks' in navigator)) {
@@ -50,7 +50,7 @@ function listen(onChange: (now: NewLeads) => void, signal: AbortSignal): Promise
         onChange(newLeadsSchema.parse(JSON.parse(String(data))));
       });
       events.addEventListener('error', () => {
-        // Other errors are connections that were lost, which the browser opens again by itself.
+        // Other errors are lost connections, which the browser opens again automatically.
         if (events.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
     };

@@ -7,7 +7,7 @@ import { followNewLeads } from './follow-new-leads';
 
 const NewLeadsCount = createContext(0);
 
-/** Counts the new leads that the member may see; 0 until it is known. */
+/** Counts the new leads that the member may see; 0 until loaded. */
 export const useNewLeadsCount = (): number => useContext(NewLeadsCount);
 
 /** Follows the number of new leads while the backend is open; lists of leads that are shown are read again with each change. */

@@ -16,7 +16,7 @@ interface PanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A box of the dashboard with data of its own: one that cannot be read leaves the others as they are. */
+/** A box of the dashboard with data of its own: a failed one does not affect the others. */
 export function Panel<Data>({ title, more, query: { data, isError }, children }: PanelProps<Data>) {
   return (
     <section className={styles.panel} aria-label={title}>

@@ -19,7 +19,7 @@ type What = keyof typeof WORDS.options;
 
 interface ApprovalDialogProps {
   entry: EntryKey;
-  /** The version that is asked for. */
+  /** The version to request approval for. */
   version: number;
   lifecycle: Lifecycle;
   /** The first choice, if it is possible. */
@@ -40,7 +40,7 @@ function optionsOf({ kind }: EntryKey, { live, draft }: Lifecycle): What[] {
   ];
 }
 
-/** Asks those who may publish to change what visitors see. */
+/** Requests approval of a change to the live site. */
 export function ApprovalDialog({ entry, version, lifecycle, wanted, onClose, onSent }: ApprovalDialogProps) {
   const options = optionsOf(entry, lifecycle);
   const first = options.find((option) => option === wanted) ?? options[0];

@@ -2,7 +2,7 @@ import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/
 import { formatDateTime } from '../words/format-date-time';
 import { gulfTime } from './lifecycle-words';
 
-/** Texts about requests to those who may publish. */
+/** Texts about requests for approval. */
 export const APPROVAL_WORDS = {
   send: 'Send for approval',
   askToWithdraw: 'Ask to withdraw',
@@ -50,14 +50,14 @@ const timesOf = ({ publishAt, withdrawAt }: Approval): string =>
 
 const quoted = (note: string): string => (note === '' ? '' : ` “${note}”`);
 
-/** Says who asks for what. */
+/** Label of an approval request. */
 export const requestSentence = (approval: Approval): string =>
   [
     `${approval.requestedBy} asks ${approval.asks === 'schedule' ? timesOf(approval) : ASKS[approval.asks]}`,
     ` (${formatDateTime(approval.requestedAt)}).${quoted(approval.note)}`,
   ].join('');
 
-/** Says what became of a request; no sentences without one. */
+/** Describes the outcome of a request; empty without one. */
 export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, version: number): string[] {
   if (approval === undefined) return [];
   const { sentBack } = approval;
@@ -66,7 +66,7 @@ export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, ver
   return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_WORDS.stale])];
 }
 
-/** Names a request in the list of what waits for a member: somebody else's, or an own one that came back. */
+/** Label of a request in the list of tasks of a member: another member's request, or their own that came back. */
 export const waitingWords = ({ title, requestedBy, sentBack }: ListedApproval): string =>
   sentBack === null
     ? `${requestedBy} sent “${title}” for approval`

@@ -9,7 +9,7 @@ interface DiffLinesProps {
 const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
 const SPOKEN = { same: '', added: 'Added: ', removed: 'Taken out: ' } as const;
 
-/** What one save changed, line by line, in named sections. */
+/** The changes of one save, line by line, in named sections. */
 export const DiffLines = ({ title, sections }: DiffLinesProps) => (
   <div className={styles.diff}>
     <h2>{title}</h2>

@@ -36,11 +36,11 @@ interface EntryStatusProps {
   showsVersions?: boolean;
   /** False where a link to a preview is made elsewhere. */
   showsPreview?: boolean;
-  /** Where visitors find it; absent for what has no page of its own. */
+  /** Public path; absent for an entry without a page of its own. */
   path?: string | undefined;
-  /** What a field is called in differences, where that is not in its name. */
+  /** Label of a field in differences, where its name is not enough. */
   fieldName?: (field: string) => string;
-  /** What was changed is stored; the words say what. */
+  /** Called after a change was stored, with a message about it. */
   onChanged: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 

@@ -18,7 +18,7 @@ export interface EntryKey {
 export const createDraft = (kind: LifecycleKind, fields: object): Promise<LifecycleChange> =>
   callApi(http.createDraft, { params: { kind }, body: { fields: fields as EntryFields } });
 
-/** Refused with a conflict when somebody saved since `expectedVersion`. */
+/** Refused with a conflict when another user saved since `expectedVersion`. */
 export const saveDraft = (
   params: EntryKey,
   fields: object,
@@ -33,14 +33,14 @@ export const saveDraft = (
 export const discardDraft = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.discardDraft, { params });
 
-/** Refused with a conflict when somebody saved since `expectedVersion`. */
+/** Refused with a conflict when another user saved since `expectedVersion`. */
 export const publishEntry = (params: EntryKey, expectedVersion: number): Promise<LifecycleChange> =>
   callApi(http.publishEntry, { params, body: { expectedVersion } });
 
 export const withdrawEntry = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.withdrawEntry, { params });
 
-/** A link that shows the draft, or what is published where there is none; an earlier one ends. */
+/** A link that shows the draft, or the published entry without a draft; an earlier link becomes invalid. */
 export const createPreviewLink = (params: EntryKey) => callApi(createDraftPreview, { params });
 
 export const restoreVersion = (
@@ -53,7 +53,7 @@ export const restoreVersion = (
 export const loadVersion = (params: EntryKey, version: number) =>
   callApi(http.showVersion, { params: { ...params, version } });
 
-/** Returns an entry as staff go on with it: with the fields of its draft, where it has one. */
+/** Returns an entry for editing: with the fields of its draft, if it has one. */
 export async function withDraft<Entry extends { version: number; lifecycle?: Lifecycle | undefined }>(
   params: EntryKey,
   entry: Entry,
@@ -62,7 +62,7 @@ export async function withDraft<Entry extends { version: number; lifecycle?: Lif
   return { ...entry, ...(await loadVersion(params, entry.version)).fields };
 }
 
-/** Reads the latest hundred versions of an entry, and what each has changed. */
+/** Reads the latest hundred versions of an entry, with their changes. */
 export const versionsOf = (params: EntryKey, fieldName: (field: string) => string = fieldWords) => ({
   load: async () => (await callApi(http.listVersions, { params })).versions,
   diff: async (version: number) => {

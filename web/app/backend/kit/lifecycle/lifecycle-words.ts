@@ -4,7 +4,7 @@ import { formatDateTime } from '../words/format-date-time';
 /** An ISO 8601 time as `3 Dec 2026, 09:00 (Gulf time)`. */
 export const gulfTime = (iso: string): string => `${formatDateTime(iso)} (Gulf time)`;
 
-/** What is said after a change of something that is published; of visitors nothing but what the answer says. */
+/** Messages after a change of a published entry; they say about visitors only what the response says. */
 export const DONE = {
   draft: 'Saved as a draft',
   published: 'Published',
@@ -42,7 +42,7 @@ export function stateWords({ live, draft, publishAt, withdrawAt, failure, approv
   return withdrawAt === null ? 'Published' : `Published until ${formatDateTime(withdrawAt)}`;
 }
 
-/** What visitors see, and what happens by itself, as sentences. */
+/** What visitors see, and what happens automatically, as sentences. */
 export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string[] {
   const what = live ? 'The draft' : 'It';
   return [
@@ -54,7 +54,7 @@ export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure
   ];
 }
 
-/** Says what the times mean that were set or asked for, for the message of success. */
+/** Success message for times that were set or requested. */
 export function scheduledWords({
   publishAt,
   withdrawAt,

@@ -12,12 +12,12 @@ export interface PreviewLink {
 
 interface PreviewLinkDialogProps {
   link: PreviewLink;
-  /** What else is to be known of the link. */
+  /** Further information about the link. */
   note?: string | undefined;
   onClose: () => void;
 }
 
-/** A link that shows what visitors do not see yet, for somebody who has no account. */
+/** A link that shows unpublished content to a person without an account. */
 export function PreviewLinkDialog({ link, note, onClose }: PreviewLinkDialogProps) {
   const url = new URL(link.path, window.location.href).href;
   const copy = async (): Promise<void> => {

@@ -24,7 +24,7 @@ interface ReviewDialogProps {
   onAnswered: (message: string) => void;
 }
 
-/** Shows a request with what it would change for visitors, to be approved or sent back. */
+/** Shows a request with the changes that visitors would see, to be approved or sent back. */
 export function ReviewDialog({ entry, approval, fieldName, onClose, onAnswered }: ReviewDialogProps) {
   const { requestedAt, version, asks } = approval;
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface SaveBarProps {
   fieldName?: Single<unknown>['fieldName'];
 }
 
-/** Stays in sight below a long form: who saved last, and whether there is something to save or to publish. */
+/** Stays visible below a long form: who saved last, and whether there is something to save or to publish. */
 export function SaveBar({ form, stored, life, readTheirs, fieldName }: SaveBarProps) {
   const { dirty, busy, discard } = form;
   const isDraftsOnly = useDraftsOnly() && life !== undefined;

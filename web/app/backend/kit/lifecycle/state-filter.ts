@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 
-/** Choices of the filter by state, by their values in the address. */
+/** Choices of the filter by state, by their values in the URL. */
 export const STATE_OPTIONS = [
   ['', 'All'],
   ['live', 'On the site'],

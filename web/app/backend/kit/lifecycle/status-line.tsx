@@ -11,7 +11,7 @@ interface StatusLineProps {
   children: ReactNode;
 }
 
-/** Where an entry is in its life: what visitors see of it, who saved it last, and what happens by itself. */
+/** Status of an entry: what visitors see of it, who saved it last, and what happens automatically. */
 export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
   <div className={styles.status}>
     <p>

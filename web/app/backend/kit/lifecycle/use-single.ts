@@ -35,7 +35,7 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   valuesOf: (entry: Entry) => Values;
   bodyOf: (values: Values, replaced: Replaced<Values> & { stored: Entry }) => BodyInput<E>;
   read: () => Promise<Entry>;
-  /** What a field is called where both sides of a conflict are shown, if there are no drafts. */
+  /** Label of a field where both sides of a conflict are shown, if there are no drafts. */
   fieldName?: (field: string) => string;
   /** Words of success, where the specification has its own. */
   saved?: string | undefined;
@@ -50,16 +50,16 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
 /** The button that sends the form decides it. */
 type Intent = 'publish' | 'draft' | 'schedule';
 
-/** The actions besides a save, where there are drafts and versions. */
+/** The actions other than a save, where there are drafts and versions. */
 interface SingleLife {
   entry: EntryKey;
   lifecycle: Lifecycle;
   fieldName?: ((field: string) => string) | undefined;
-  /** True while the times of what is stored are asked for. */
+  /** True while the member is asked for the times of the stored draft. */
   scheduling: boolean;
   sendFor: (intent: Intent) => void;
   closeSchedule: () => void;
-  /** Shows what is stored since a change, and says so. */
+  /** Shows the stored state after a change, with a message. */
   changed: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 

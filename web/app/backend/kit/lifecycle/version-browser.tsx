@@ -28,17 +28,17 @@ interface VersionSource {
 interface VersionBrowserProps {
   /** Stays the same object while the versions may be shown as they were read. */
   source: VersionSource;
-  /** What a version is called: 'Revisions' of a page. */
+  /** Name of the versions: 'Revisions' of a page. */
   label: string;
   /** The newest version. */
   current: number;
-  /** What a restore does, said before it is done. */
+  /** Effect of a restore, shown before it is done. */
   outcome: string;
   /** Absent where the member may not restore any. */
   onRestore?: (version: number) => Promise<void>;
 }
 
-/** Every save of something, what it changed, and the way back to it. */
+/** Every save of a record, its changes, and a way to restore it. */
 export function VersionBrowser({ source, label, current, outcome, onRestore }: VersionBrowserProps) {
   const [versions, setVersions] = useState<readonly BrowsedVersion[] | undefined>();
   const [failure, setFailure] = useState<string | undefined>();

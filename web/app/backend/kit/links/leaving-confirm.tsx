@@ -25,7 +25,7 @@ interface LeavingConfirmProps extends QuestionProps {
 interface LeavingAllConfirmProps extends QuestionProps {
   /** The paths at which visitors find the records. */
   paths: readonly string[];
-  /** Returns the paths of those that left the site. */
+  /** Returns the paths of the records that left the site. */
   onConfirm: () => Promise<readonly string[]>;
 }
 
@@ -87,7 +87,7 @@ async function redirect(paths: readonly string[], to: string): Promise<void> {
   markStale();
 }
 
-/** Lists links to the paths, or says that they could not be checked. */
+/** Lists links to the paths, or reports that they could not be checked. */
 function LinksToThem({ paths }: { paths: readonly string[] }) {
   const { data: uses, isError } = useQuery(linkUsesQuery(paths));
   if (isError) return <p>{WORDS.unknown}</p>;

@@ -13,7 +13,7 @@ interface AltQuestionProps {
   onDone: (alt: string | undefined) => void;
 }
 
-/** Asks what a picture shows that nobody has described yet. */
+/** Asks for the alternative text of a picture that has none yet. */
 export function AltQuestion({ id, onDone }: AltQuestionProps) {
   const [alt, setAlt] = useState('');
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ const QUALITIES = [0.9, 0.8, 0.7];
 
 interface Fitted {
   file: File;
-  /** Says that it was made smaller. */
+  /** Note that it was made smaller. */
   note?: string;
 }
 

@@ -21,7 +21,7 @@ const DIRECTIONS: Readonly<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Sets the point of a photo that stays in sight: by a click, or by the arrow keys (with Shift in larger steps). */
+/** Sets the focal point of a photo: by a click, or by the arrow keys (with Shift in larger steps). */
 export function FocalPointPicker({ photo, point, hint, shape, shapeLabel, onChange }: FocalPointPickerProps) {
   const step = (event: KeyboardEvent): void => {
     const direction = DIRECTIONS[event.key];

@@ -22,7 +22,7 @@ interface MediaPickerProps {
   onClose: () => void;
 }
 
-/** Pictures for a place that wants some: those of the library, or new ones, which enter the library first. */
+/** Pictures for a field: from the library, or new ones, which are added to the library first. */
 export function MediaPicker({ multiple = false, onChoose, onClose }: MediaPickerProps) {
   const [query, setQuery] = useState<LibraryQuery>({ ...NO_FILTERS, kind: 'image' });
   const [chosen, setChosen] = useState<readonly LibraryAsset[]>([]);

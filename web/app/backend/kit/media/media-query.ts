@@ -4,7 +4,7 @@ export const NO_FILTERS: LibraryQuery = { q: '', kind: '', tag: '', show: '', pa
 
 const SHOWN = ['unused', 'leaving', 'used', 'undescribed'] as const;
 
-/** The search that an address of the library stands for. */
+/** Converts the URL parameters of the library to its search. */
 export function libraryQuery(params: URLSearchParams): LibraryQuery {
   const kind = params.get('kind');
   const page = Number(params.get('page'));

@@ -32,7 +32,7 @@ export function PictureSource(props: PictureSourceProps) {
     if (wanted.length === 0) return;
     const refusals: string[] = [];
     const pictures = wanted.filter((file) => {
-      // A browser that does not know the type leaves it to the server, which looks at the bytes.
+      // A browser that does not know the type leaves it to the server, which checks the bytes.
       const isPicture = file.type === '' || IMAGE_FILES.split(',').includes(file.type);
       if (!isPicture) refusals.push(MEDIA_TEXTS.wrongType);
       return isPicture;

@@ -5,7 +5,7 @@ interface Fitting {
   busy: boolean;
   /** One sentence for each resized picture. */
   notes: readonly string[];
-  /** Files within the limit, in their order; `onRefused` gets those that cannot be brought there. */
+  /** Files within the limit, in order; `onRefused` gets the files that cannot be made to fit. */
   fit: (files: readonly File[], onRefused: (file: File) => void) => Promise<File[]>;
 }
 

@@ -13,7 +13,7 @@ interface Library {
   loading: boolean;
 }
 
-/** The part of the library that a search stands for, once the typing pauses. */
+/** The part of the library that a search finds, once the typing pauses. */
 export function useLibrary(wanted: LibraryQuery): Library {
   const [settled, setSettled] = useState(wanted);
   const { q, kind, tag, show, page } = wanted;

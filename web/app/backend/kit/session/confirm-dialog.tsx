@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onDone: (isConfirmed: boolean) => void;
 }
 
-/** Asks the member to prove again who they are. What lies below stays as it is. */
+/** Asks the member to confirm their identity again. The screen below stays as it is. */
 export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(confirmIdentity, {

@@ -2,7 +2,7 @@ import { showSecondFactor } from '@manzil/contracts/http/second-factor';
 import { askForConfirmation, callApi } from '../data/call-api';
 
 /**
- * Downloads a file that needs a confirmation, asking for it first: the browser shows nobody why a download was
+ * Downloads a file that needs a confirmation, asking for it first, because the browser does not show why a download was
  * refused.
  */
 export async function downloadConfirmed(url: string): Promise<void> {

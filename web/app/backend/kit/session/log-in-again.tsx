@@ -9,7 +9,7 @@ import { ProofStep } from './proof-step';
 import { TEXTS } from './session-texts';
 
 interface LogInAgainProps {
-  /** The member who opened the page: nobody else may continue it. */
+  /** The member who opened the page; no other user may continue it. */
   username: string;
   onLoggedIn: () => void;
   onLeave: () => void;

@@ -9,7 +9,7 @@ import { clearAdminMarker, storeMarkers } from './markers';
 
 const secondStepSchema = z.object({ secondFactor: z.array(secondFactorMethodSchema) });
 
-/** The result of a login; `methods` are those of the second step that is still required. */
+/** The result of a login; `methods` are the methods of the second step that is still required. */
 export type LoginOutcome =
   | { signedIn: boolean; message: string }
   | { signedIn: false; methods: SecondFactorMethod[] };
@@ -21,7 +21,7 @@ export const MESSAGES = {
   failed: 'Error during login. Please try again.',
 };
 
-/** Asks for a session; its cookie is the server's, the markers only say what to show. */
+/** Requests a session; its cookie is the server's, the markers only control the display. */
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
     const answer = await fetch(accounts.logIn.path, json(accounts.logIn.method, credentials));
@@ -43,7 +43,7 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** The second step: what is refused is an ApiProblem with words for the member. */
+/** The second step: a refusal is an ApiProblem with a message for the member. */
 export async function finishLogIn(proof: BodyInput<typeof secondFactor.finishLogIn>): Promise<void> {
   const [first] = await callApi(secondFactor.finishLogIn, { body: proof });
   if (first !== undefined) storeMarkers(first.type);

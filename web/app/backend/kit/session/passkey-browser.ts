@@ -6,7 +6,7 @@ import type {
 } from '@manzil/contracts/gateway/second-factor';
 import { ApiProblem } from '../data/call-api';
 
-/** Loaded when somebody asks for a passkey. */
+/** Loaded when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** Checks for passkey support, which browsers offer only over https and on localhost. */
@@ -27,7 +27,7 @@ export async function makePasskey(options: AttestationOptions): Promise<Attestat
     .catch(asDeclined);
 }
 
-/** Browsers do not say why: cancelled, timed out, or no passkey of this site on the device. */
+/** Browsers do not report why: cancelled, timed out, or no passkey of this site on the device. */
 function asDeclined(error: unknown): never {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   throw new ApiProblem(

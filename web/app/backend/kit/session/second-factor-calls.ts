@@ -12,13 +12,13 @@ export interface DrawnTotpSetUp extends TotpSetUp {
   qr: QrCode;
 }
 
-/** Drawn here: nobody else sees the secret. */
+/** The QR code is drawn in the browser, so that no other service sees the secret. */
 export async function beginTotp(): Promise<DrawnTotpSetUp> {
   const [setUp, { qrCode }] = await Promise.all([callApi(http.setUpTotp), import('../../../shared/lib/qr')]);
   return { ...setUp, qr: qrCode(setUp.uri) };
 }
 
-/** Recovery codes come with a first factor, as with a passkey; null for who has some. */
+/** Recovery codes come with a first factor, as with a passkey; null for a member who already has some. */
 export const confirmTotp = async (code: string): Promise<string[] | null> =>
   (await callApi(http.confirmTotp, { body: { code } })).recoveryCodes;
 

@@ -68,11 +68,11 @@ export async function tieThisDevice(): Promise<void> {
   if (subscription !== null) await callApi(usePushDevice, { body: { endpoint: subscription.endpoint } });
 }
 
-/** After a logout somebody else may use the browser. */
+/** After a logout another user may use the browser. */
 export async function forgetThisDevice(): Promise<void> {
   const { endpointHash } = await readThisDevice();
   if (endpointHash === null) return;
-  // Nobody is asked to log in in order to log out.
+  // Logging out must not ask for a login.
   const { devices } = await callApi(listPushDevices, {}, { asksToLogIn: false });
   const device = devices.find((each) => each.endpointHash === endpointHash);
   if (device !== undefined) await removeDevice(device);

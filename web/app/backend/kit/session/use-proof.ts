@@ -8,7 +8,7 @@ export type TypedMethod = Exclude<ConfirmationMethod, 'passkey'>;
 
 const TYPED: readonly TypedMethod[] = ['totp', 'password', 'recovery-code'];
 
-/** The one field of a proof, by what is typed into it. */
+/** The input of a proof, by the method that is typed into it. */
 const FIELDS = {
   totp: {
     label: 'Code',
@@ -52,12 +52,12 @@ export function useProof<M extends ConfirmationMethod>(
   const offered: readonly ConfirmationMethod[] = methods;
   const typed = TYPED.filter((one) => offered.includes(one));
   const hasPasskey = offered.includes('passkey');
-  // A member with nothing but a passkey types a recovery code on demand.
+  // A member with only a passkey types a recovery code on demand.
   const [method, setMethod] = useState(hasPasskey && typed[0] === 'recovery-code' ? undefined : typed[0]);
   const [isWaiting, setIsWaiting] = useState(false);
   const [passkeyIssue, setPasskeyIssue] = useState<string | undefined>();
 
-  // Nothing can be chosen that is not one of `methods`.
+  // Only the given `methods` can be chosen.
   const sendProof = (proof: BodyInput<ProofEndpoint>) => send(proof as ProofBy<M>);
   const form = useContractForm(endpoint, {
     values: { text: '' },

@@ -11,7 +11,7 @@ export function useRoleChanges({ role }: Session): void {
   useEffect(() => {
     onRefusal(() => {
       callApi(showSession).then(
-        // A refusal under the same role says nothing new, and would be repeated without end.
+        // A refusal under the same role is not a change, and would be repeated without end.
         (now) => {
           if (now.role === role) return;
           forgetSession();

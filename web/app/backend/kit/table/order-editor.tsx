@@ -15,8 +15,8 @@ interface OrderEditorProps<Item> {
 }
 
 /**
- * Sets the order of a list. Every move is shown at once and stored after the ones before it, so that the last order
- * seen is the one that stays; when one is refused the list goes back to what is stored.
+ * Sets the order of a list. Every move is shown at once and stored after the previous ones, so that the last order
+ * shown is the one that stays; when one is refused the list shows the stored order again.
  */
 export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEditorProps<Item>) {
   const [shown, setShown] = useState(items);

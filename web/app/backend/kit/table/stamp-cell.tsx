@@ -1,7 +1,7 @@
 import { formatDateTime } from '../words/format-date-time';
 import styles from './stamp-cell.module.css';
 
-/** When something was done to a page, and by whom. */
+/** Time and author of an action on a page. */
 export const StampCell = ({ at, by }: { at: string; by?: string }) => (
   <span className={styles.saved}>
     {formatDateTime(at)}

@@ -1,4 +1,4 @@
-/** Kinds of things that are acted on, as staff call one of them. */
+/** Labels for kinds of entities in the audit trail, in the singular. */
 export const KINDS: Readonly<Record<string, string>> = {
   page: 'page',
   faq: 'question',

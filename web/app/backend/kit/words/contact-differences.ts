@@ -29,7 +29,7 @@ export function differencesFromFooter(agency: DocumentFields, footer: Partial<Fo
   );
 }
 
-/** Returns a hint for each field of the footer instead of which the contact page shows that of Agency Details. */
+/** Returns a hint for each footer field in place of which the contact page shows a value of Agency Details. */
 export const differencesFromAgency = (footer: Partial<FooterFields>, agency: DocumentFields = {}): Hints =>
   Object.fromEntries(
     differing(agency, footer).map(({ field, inAgency }) => [

@@ -23,7 +23,7 @@ export function NotificationsSection() {
   const { canNotify, endpointHash } = useSuspenseQuery(thisDeviceQuery).data;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  // The rows say which device this is, because it may be known after them and a table reads a row once.
+  // The rows contain which device this is, because that may be known after them and a table reads a row once.
   const rows = useMemo(
     () => devices.map((device) => ({ ...device, isThis: device.endpointHash === endpointHash })),
     [devices, endpointHash],

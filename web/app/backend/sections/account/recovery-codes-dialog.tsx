@@ -5,7 +5,7 @@ import styles from './second-factor.module.css';
 
 const FILE_NAME = 'manzil-recovery-codes.txt';
 
-/** Shows new codes this once: nobody, the server included, can show them again. */
+/** Shows new codes once: not even the server can show them again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [status, setStatus] = useState('');
   const text = codes.join('\n');

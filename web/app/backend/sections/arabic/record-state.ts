@@ -20,6 +20,6 @@ export function stateText(record: TranslationSummary): string {
   return work.length > 0 ? work.join(', ') : STATE_NAMES[recordState(record)];
 }
 
-/** Whole per cent, rounded down, so that 100 says that nothing is missing. */
+/** Whole per cent, rounded down, so that 100 means that nothing is missing. */
 export const percentOf = (translated: number, texts: number): number =>
   texts === 0 ? 100 : Math.floor((translated / texts) * 100);

@@ -48,7 +48,7 @@ export const valuesOf = ({ ready, entries }: LoadedTranslation): TranslationValu
   ),
 });
 
-/** Texts that were changed, and those that are still correct although their English has changed. */
+/** Texts that were changed, and texts that are still correct although their English has changed. */
 export function bodyOf(
   values: TranslationValues,
   { version, stored }: { version: number; stored: LoadedTranslation },
@@ -67,7 +67,7 @@ export const fieldOf = (entries: readonly TranslatedText[]) => {
   return (field: string): string => keys.get(field.replace(/\.(?:text|of)$/, '')) ?? field;
 };
 
-/** What a field is called where both sides of a conflict are shown. */
+/** Label of a field where both sides of a conflict are shown. */
 export const fieldNameOf = (entries: readonly TranslatedText[]) => {
   const names = new Map(
     keyed(entries).flatMap(({ key }, index) => [

@@ -14,12 +14,12 @@ import { percentOf, recordState, stateText } from './record-state';
 import styles from './arabic.module.css';
 
 const ALL = ['', TEXTS.filters.all] as const;
-/** Staff call the texts of a page what the audit trail calls them. */
+/** The texts of a page have the same name as in the audit trail. */
 const kindName = (kind: string): string => kindWords(kind === 'document' ? 'site-text' : kind);
 const KINDS = [ALL, ...CONTENT_KINDS.map((kind) => [kind, kindName(kind)] as const)];
 const STATES = [ALL, ...RECORD_STATES.map((state) => [state, STATE_NAMES[state]] as const)];
 
-/** The Arabic of every record, filtered by what the URL says. */
+/** The Arabic of every record, filtered by the URL. */
 export function TranslationsScreen() {
   const { records } = useSuspenseQuery(translationsQuery).data;
   const { valueOf, set } = useFilters();

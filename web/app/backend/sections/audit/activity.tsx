@@ -16,7 +16,7 @@ const SHOWN = 8;
 /** They change nothing, and each would push a change out of sight. */
 const SESSIONS: readonly string[] = ['login', 'logout'];
 
-/** Lists the latest acts with who did them and a link to what they changed. */
+/** Lists the latest acts with the user and a link to the changed entity. */
 export function Activity() {
   const trail = useQuery({ ...auditQuery(new URLSearchParams()), refetchInterval: 60_000 });
   return (

@@ -9,7 +9,7 @@ function valueOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The details of an entry of the audit trail in words, without what says nothing. */
+/** The details of an entry of the audit trail as text, without empty ones. */
 export function detailWords(details: Readonly<Record<string, unknown>>): string {
   const { from, to, ...rest } = details;
   const [before, after] = [valueOf(from), valueOf(to)];

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@manzil/contracts/gateway/audit';
 import { Link } from 'react-router';
 import styles from './audit.module.css';
 
-/** The title of what was acted on, as a link where it has a page. Files are served outside of the app: they open as documents. */
+/** The title of an entity, as a link if it has a page. Files are served outside of the app: they open as documents. */
 export function EntityTitle({ entity }: Pick<AuditEntry, 'entity'>) {
   if (entity === null || entity.title === '') return null;
   const { title, link } = entity;

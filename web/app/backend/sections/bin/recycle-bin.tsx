@@ -23,7 +23,7 @@ const kindOptions = (entries: readonly BinItem[]): [value: string, label: string
   return [['', TEXTS.allKinds], ...found.map((kind): [string, string] => [kind, KIND_WORDS[kind]])];
 };
 
-/** Everything that is deleted: back to where it was, to another address, or away for good. */
+/** All deleted entries: they can be restored, also at another slug, or deleted permanently. */
 export function RecycleBin() {
   const { data: entries } = useSuspenseQuery(binQuery);
   const { valueOf, set } = useFilters();

@@ -19,7 +19,7 @@ interface RestoreElsewhereProps {
   onClose: () => void;
 }
 
-/** Asks for another address for an entry whose own has been taken since it was deleted; a project has a name too. */
+/** Asks for another slug for an entry whose own has been taken since it was deleted; a project has a name too. */
 export function RestoreElsewhere({ entry, onClose }: RestoreElsewhereProps) {
   const { kind, id, title } = entry;
   const refresh = useRefresh();

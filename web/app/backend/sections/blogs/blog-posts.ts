@@ -24,7 +24,7 @@ export interface PostForm {
   seoTitle: string;
   seoDescription: string;
   socialImage: string;
-  /** Null: those that the text is about. */
+  /** Null: the homes that the text is about. */
   relatedHomes: RelatedHomes | null;
   /** A `datetime-local` value in Dubai time; empty for the time of publication. */
   publishAt: string;
@@ -96,7 +96,7 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   open: (id) => callApi(http.showBlogPostEntry, { params: { id } }),
 };
 
-/** A post as it is stored, and as staff go on with it: with the fields of its draft, where it has one. */
+/** A post as stored, and as edited: with the fields of its draft, if it has one. */
 export interface OpenedPost {
   stored: BlogPostEntry;
   edited: BlogPostEntry;

@@ -8,7 +8,7 @@ import { missingInPost } from './missing-in-post';
 import type { PostEditing } from './use-post';
 import styles from './post-screen.module.css';
 
-/** Stays in sight: whether what is typed is saved, and what can be done with it. */
+/** Stays visible: whether the changes are saved, and the actions on the post. */
 export function PostBar({ post }: { post: PostEditing }) {
   const { form, status, busy, problem, stored, sendFor, readTheirs } = post;
   const { lifecycle } = stored ?? {};

@@ -21,7 +21,7 @@ interface PostDetailsProps {
   stored: StoredPost | undefined;
 }
 
-/** Everything about a post besides its text. */
+/** All fields of a post except its text. */
 export function PostDetails({ form, stored }: PostDetailsProps) {
   const { values } = form;
   const { entries: members } = useSuspenseQuery(teamQuery).data;

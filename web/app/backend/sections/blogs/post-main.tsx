@@ -7,7 +7,7 @@ import { slugOf } from './slug-of';
 import { PostTextField } from './text/post-text-field';
 import styles from './post-screen.module.css';
 
-/** Title, text and summary. The address follows the title of a new post until somebody writes another. */
+/** Title, text and summary. The slug follows the title of a new post until the user edits it. */
 export function PostMain({ form, isNew }: { form: ContractForm<PostForm>; isNew: boolean }) {
   const { values, set } = form;
   const title = form.text('title');

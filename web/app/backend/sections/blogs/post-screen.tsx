@@ -59,7 +59,7 @@ export function PostScreen({ loaded, editor }: PostScreenProps) {
           />
         )}
         <DraftNote form={form} />
-        {/* Editors that have a state of their own begin anew with what is stored. */}
+        {/* Editors with state of their own start again with the stored values. */}
         <FormFields key={form.generation} className={styles.columns}>
           <PostMain form={form} isNew={stored === undefined} />
           <PostDetails form={form} stored={stored} />

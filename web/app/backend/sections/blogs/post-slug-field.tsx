@@ -16,7 +16,7 @@ interface PostAddressProps {
   stored: StoredPost | undefined;
 }
 
-/** The address of a post; of one that visitors know already, what links to it and what becomes of the former one. */
+/** The slug of a post; for a live post, also the links to it and a note about the redirect of the former path. */
 export function PostSlugField({ form, stored }: PostAddressProps) {
   const { slug } = form.values;
   const isKnown = stored?.lifecycle?.live === true;

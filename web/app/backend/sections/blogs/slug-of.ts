@@ -1,4 +1,4 @@
-/** An address made of the words of a title: 'Off-plan: is it safe?' is `off-plan-is-it-safe`. */
+/** A slug derived from a title: 'Off-plan: is it safe?' is `off-plan-is-it-safe`. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -37,7 +37,7 @@ export interface PostEditing {
   status: string;
   /** A button's save is on its way. */
   busy: boolean;
-  /** The reason why a save was refused, unless it is tried again by itself. */
+  /** The reason why a save was refused, unless it is retried automatically. */
   problem: string | undefined;
   scheduling: boolean;
   closeSchedule: () => void;
@@ -50,7 +50,7 @@ export interface PostEditing {
 const KIND = 'blog-post';
 const now = (): Date => new Date();
 
-/** A post while it is written: saved by itself as a draft, and by its buttons. */
+/** A post in the editor: saved automatically as a draft, and by its buttons. */
 export function usePost(loaded: OpenedPost | undefined, editor: string): PostEditing {
   const isReadOnly = useReadOnly();
   const [stored, setStored] = useState<StoredPost | undefined>(loaded?.stored);
@@ -60,7 +60,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
   const [savedAt, setSavedAt] = useState<Date | undefined>();
   const [scheduling, setScheduling] = useState(false);
   const [refused, setRefused] = useState<PostForm | undefined>();
-  // The version that the last save by itself made, whose place the next one takes.
+  // Version written by the last autosave; the next autosave replaces it.
   const own = useRef(0);
   const intent = useRef<Intent>('publish');
 
@@ -100,7 +100,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
       setStored((before) => ({
         ...stamp,
         ...before,
-        // Visitors find a live post at its own address, whatever its draft says.
+        // Visitors find a live post at its own slug, regardless of its draft.
         slug: before?.lifecycle?.live === true ? before.slug : values.slug,
         id,
         version,
@@ -165,7 +165,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
   }, [id, dirty, pathname, navigate, editor]);
 
   const readTheirs = async (): Promise<Theirs<PostForm>> => {
-    // A post that nobody has stored is nobody else's either.
+    // A post without an id is not stored, so no other user can have saved it.
     const opened = await openPost(Number(id));
     const theirs = blogPosts.formOf(opened.edited);
     return {

@@ -15,7 +15,9 @@ import { weekTrend } from './week-trend';
 
 const REFRESH_MS = 9_000;
 
-/** Each leads to just what it counts: spam is among the enquiries, and only what is on the site among the listings. */
+/**
+ * Each links to exactly the records it counts: spam is among the enquiries, and only listings on the site are counted.
+ */
 const TILES: readonly { key: Exclude<keyof Counts, 'listedLastWeek'>; title: string; to: string }[] = [
   { key: 'visits', title: 'Visits', to: '#visits' },
   { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties?status=public' },
@@ -60,7 +62,7 @@ interface DashboardProps {
   activity: ReactNode;
 }
 
-/** The counts, read again every nine seconds while the page is in sight; a failed attempt leaves the last ones. */
+/** The counts, read again every nine seconds while the page is visible; a failed attempt keeps the last ones. */
 export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardProps) {
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;
@@ -114,7 +116,7 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
   );
 }
 
-/** Leads to what it counts, for members who may see that. */
+/** Links to the counted records, for members who may see them. */
 const Tile = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
     <div className={styles.tile}>{children}</div>

@@ -3,7 +3,7 @@ import styles from './day-chart.module.css';
 interface DayChartProps {
   title: string;
   days: readonly { day: string; value: number }[];
-  /** All there ever was, if that is known: the table then has what was before the first day too. */
+  /** Total of all time, if known: the table then includes the sum before the first day. */
   total?: number | null;
 }
 
@@ -15,7 +15,7 @@ const shortDay = (day: string | undefined): string =>
 const HEIGHT = 120;
 const STEP = 10;
 
-/** A bar a day; the same figures are a table for those who do not see it. */
+/** A bar a day; the same figures are in a table for screen readers. */
 export function DayChart({ title, days, total = null }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   const shown = days.reduce((sum, { value }) => sum + value, 0);
@@ -58,7 +58,7 @@ export function DayChart({ title, days, total = null }: DayChartProps) {
             {total !== null && (
               <tr>
                 <td>Before</td>
-                {/* The days are asked for a moment after the total. */}
+                {/* The days are requested a moment after the total. */}
                 <td>{Math.max(0, total - shown)}</td>
               </tr>
             )}

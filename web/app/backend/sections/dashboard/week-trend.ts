@@ -3,7 +3,7 @@ import { TEXTS } from './dashboard-texts';
 
 const WEEK = 7;
 
-/** Says how many there were in the last seven days, today included, and in the seven before. */
+/** Describes the number of the last seven days, including today, compared with the seven before. */
 export function weekTrend(days: readonly LeadDay[], countOf: (day: LeadDay) => number): string | undefined {
   if (days.length < 2 * WEEK) return undefined;
   const sum = (some: readonly LeadDay[]): number => some.reduce((total, day) => total + countOf(day), 0);

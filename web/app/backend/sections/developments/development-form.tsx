@@ -20,9 +20,9 @@ import bar from '../../kit/layout/sticky-bar.module.css';
 interface DevelopmentFormProps {
   /** Absent for a new project. */
   stored: StoredDevelopment | undefined;
-  /** Shows the form again with what is stored, now that what was typed is saved or dropped. */
+  /** Shows the form again with the stored values, once the typed ones are saved or dropped. */
   onRestart: (stored: StoredDevelopment | undefined) => void;
-  /** Somebody else saved this, and the form goes on with it. */
+  /** Another user saved this, and the form continues with it. */
   onTheirs: (stored: StoredDevelopment) => void;
   /** Something is stored that visitors do not see yet; `intent` is what it was saved for. */
   onDrafted: (intent: Intent) => void;
@@ -45,7 +45,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
   const isPublishing = development?.live === true && hasDraft(stored?.lifecycle);
 
   useEffect(() => {
-    // After the guard has gone, for there is nothing left to lose.
+    // After the guard was removed, because all changes are saved.
     if (saved) void navigate(back);
   }, [saved, navigate, back]);
 
@@ -59,7 +59,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
     return {
       values,
       take: () => {
-        // Files that are chosen stay: they are nobody else's.
+        // Chosen files stay, because they cannot conflict with another user's save.
         form.settle(values, theirs.version);
         onTheirs(theirs);
       },

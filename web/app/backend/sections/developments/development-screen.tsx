@@ -37,7 +37,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   const restart = (fresh: StoredDevelopment | undefined): void => {
     setBegun(({ round }) => ({ round: round + 1, stored: fresh }));
   };
-  /** Shows what is stored since a change, then says so. */
+  /** Shows the stored state after a change, then a message. */
   const changed = (message: string, undo?: { label: string; run: () => void }): void => {
     setScheduling(false);
     void reload().then(() => {
@@ -149,6 +149,6 @@ function latest(begun: StoredDevelopment, loaded: StoredDevelopment | undefined)
     : begun;
 }
 
-/** Leaves out the time of the last change, because it says nothing about the content. */
+/** Leaves out the time of the last change, which is not content. */
 const textsOf = ({ development: { updatedAt: _updatedAt, ...texts } }: StoredDevelopment): string =>
   JSON.stringify(texts);

@@ -34,7 +34,7 @@ const project = (id: number, propertyname: string) => ({
   live: 'off' as const,
 });
 const stored = [project(1, 'Creek Rise'), project(2, 'Palm Villas')];
-/** The switch of a row, once nothing of it is under way. */
+/** The switch of a row, once none of its requests is pending. */
 const settled = (name: string, checked: boolean) =>
   waitFor(() => {
     expect(

@@ -40,7 +40,7 @@ const Part = ({ number, title, children }: { number: number; title: string; chil
   </section>
 );
 
-/** Section 1: what the project is and where its page is. */
+/** Section 1: description and page of the project. */
 export function ProjectSection({ state, stored }: SectionProps) {
   const { form } = state;
   const name = form.text('name');
@@ -52,7 +52,7 @@ export function ProjectSection({ state, stored }: SectionProps) {
           label="Property name"
           required
           onText={(text) => {
-            // Until somebody writes a link of their own it follows the name of a new project.
+            // The link follows the name of a new project until the user edits it.
             if (stored === undefined && form.values.pagelink === linkFor(form.values.name))
               form.set('pagelink', linkFor(text));
             name.onText(text);
@@ -84,7 +84,7 @@ export function ProjectSection({ state, stored }: SectionProps) {
   );
 }
 
-/** Section 2: who builds it and what it costs. */
+/** Section 2: developer and prices. */
 export function OfferSection({ state, stored }: SectionProps) {
   const { form } = state;
   return (

@@ -24,7 +24,7 @@ export interface FormValues {
   description: string;
 }
 
-/** Files that replace those that are stored. */
+/** Files that replace the stored ones. */
 export interface FormFiles {
   bannerImage?: File | undefined;
   floorPlan?: File | undefined;

@@ -13,12 +13,12 @@ interface Running {
   cancel: () => void;
 }
 
-/** Changes a gallery: the live one at once, or that of a draft. */
+/** Changes a gallery: the live one at once, or a draft's. */
 export interface GalleryChanges {
   add: (files: readonly File[], onProgress: (progress: Progress) => void) => Running;
   replace: (image: DevelopmentImage, file: File, onProgress: (progress: Progress) => void) => Running;
   remove: (image: DevelopmentImage) => Promise<unknown>;
-  /** Brings back what `remove` took, at its place. Refused with a conflict when somebody saved since. */
+  /** Restores the image that `remove` took, at its place. Refused with a conflict when another user saved since. */
   undoRemoval: () => Promise<unknown>;
   order: (images: readonly DevelopmentImage[]) => Promise<unknown>;
 }

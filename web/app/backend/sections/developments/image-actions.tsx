@@ -18,7 +18,7 @@ interface ImageActionsProps {
   onDelete: () => void;
 }
 
-/** Edit shows a file input that replaces the image with what is chosen. */
+/** Edit shows a file input that replaces the image with the chosen file. */
 export function ImageActions({ image, number, changes, onChanged, onDelete }: ImageActionsProps) {
   const isReadOnly = useReadOnly();
   const [editing, setEditing] = useState(false);

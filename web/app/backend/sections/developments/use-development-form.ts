@@ -53,7 +53,7 @@ export function useDevelopmentForm(
     (stored?.development.bannerImage ?? '') === '' &&
     files.bannerImage === undefined;
 
-  /** Files of a draft go to the library first; what no version names is removed there by itself. */
+  /** Files of a draft go to the library first; files that no version uses are removed there automatically. */
   const sendDraft = async (version: number): Promise<string> => {
     const chosen = SINGLE_FILES.flatMap((field) => {
       const file = files[field];

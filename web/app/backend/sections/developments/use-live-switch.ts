@@ -13,8 +13,8 @@ export interface LiveSwitch {
 }
 
 /**
- * Puts projects online or offline. What was asked for is shown at once, over the stored rows, until `reload` has
- * brought them again; when it is refused the row shows what is stored again. A row can be switched again as soon as the
+ * Puts projects online or offline. The requested state is shown at once, over the stored rows, until `reload` has
+ * refreshed them; when it is refused the row shows the stored state again. A row can be switched again as soon as the
  * server has answered.
  */
 export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {

@@ -1,6 +1,6 @@
 const STYLES = 'link[rel="stylesheet"], style';
 
-/** Gives another document the styles of this one, also those that come later; ends when what it returns is called. */
+/** Gives another document the styles of this one, including later ones; ends when the returned function is called. */
 export function copyStyles(to: Document): () => void {
   const copied = new Set<Element>();
   const copy = (): void => {

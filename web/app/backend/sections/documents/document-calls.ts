@@ -8,7 +8,7 @@ import * as http from '@manzil/contracts/http/document-editing';
 import { callApi } from '../../kit/data/call-api';
 import { loadVersion } from '../../kit/lifecycle/lifecycle-calls';
 
-/** A document with the fields that staff go on with: those of its draft, where it has one. */
+/** A document with the fields that staff edit: its draft's, if it has one. */
 export interface OpenDocument extends DocumentEntry {
   /** The fields that visitors see, where these are others. */
   live?: DocumentFields;
@@ -21,7 +21,7 @@ export async function readDocument(name: DocumentName): Promise<OpenDocument> {
   return { ...entry, fields: fields as DocumentFields, live: entry.fields };
 }
 
-/** Sets these fields and keeps the others; a conflict when somebody saved since `expectedVersion`. */
+/** Sets these fields and keeps the others; a conflict when another user saved since `expectedVersion`. */
 export const saveDocument = (
   name: DocumentName,
   fields: Record<string, string>,

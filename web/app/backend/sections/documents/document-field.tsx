@@ -20,7 +20,7 @@ interface DocumentFieldProps {
   focus: { value: string; issue: string | undefined; onChange: (value: string) => void } | undefined;
 }
 
-/** The control that fits what a field of a page holds. */
+/** The control for the kind of a field of a page. */
 export function DocumentField({
   kind,
   label,

@@ -21,12 +21,12 @@ interface DocumentScreenProps {
   title: string;
   intro: string;
   publicPath: string;
-  /** Stands beside the link to the page. */
+  /** Shown beside the link to the page. */
   more?: ReactNode;
   sectionTitles: Titles | ((values: Fields) => Titles);
-  /** False where the numbers of sections mean nothing to those who read the page. */
+  /** False if the numbers of sections mean nothing to visitors of the page. */
   isNumbered?: boolean;
-  /** Stand below their fields; some depend on what is typed. */
+  /** Shown below their fields; some depend on the typed values. */
   hints?: Hints | ((values: Fields) => Hints);
   /** Labels of what can be chosen in a field; the first is the default, which is empty. */
   choices?: FieldChoices;
@@ -151,7 +151,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
   );
 }
 
-/** Every field that the page has, also those that nobody has filled in yet. */
+/** Every field of the page, including the empty ones. */
 const valuesOf = (name: DocumentName, fields: Fields): Fields =>
   Object.fromEntries(
     sectionsOf(name).flatMap((section) =>

@@ -19,7 +19,7 @@ interface PagePreviewProps {
   children: ReactNode;
 }
 
-/** Beside a form: the page as it would be, scrolled to what was changed last. Small screens open it when asked. */
+/** Preview of the page beside a form, scrolled to the last change. Small screens open it on demand. */
 export function PagePreview({ of, fields, state, children }: PagePreviewProps) {
   const [open, setOpen] = useState(() => window.matchMedia(ROOM_FOR_BOTH).matches);
   const [width, setWidth] = useState<number>(1280);

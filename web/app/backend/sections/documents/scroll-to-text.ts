@@ -1,4 +1,4 @@
-/** Scrolls a page to where it shows a text, or an image by its address; stays where it is when that is in sight. */
+/** Scrolls a page to a text, or to an image by its URL, unless it is visible already. */
 export function scrollToText(page: Window, words: string): void {
   const shown = find(page.document, words.trim());
   if (shown === undefined) return;

@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   googleanalytics: 'Google Analytics',
 };
 
-/** Sections of fields whose names do not say theirs. */
+/** Sections of fields whose names do not contain the section. */
 const SECTIONS: Readonly<Record<string, number>> = {
   orn: 1,
   rerapermit: 1,
@@ -61,7 +61,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   googleanalytics: 4,
 };
 
-/** Returns the section of a field (0 for none), and what the field is called in it. */
+/** Returns the section of a field (0 for none), and its label there. */
 export function labelOf(field: string): { number: number; label: string } {
   const [, photo] = /^(.+)focus$/.exec(field) ?? [];
   if (photo !== undefined)

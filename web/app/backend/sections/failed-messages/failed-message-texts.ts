@@ -8,7 +8,7 @@ export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
   media: 'Media',
 };
 
-/** Messages by their subjects: what each one is, and what is missing while it is not delivered. */
+/** Messages by their subjects: the name of each, and the effect while it is not delivered. */
 export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>> = {
   'evt.listings.properties-changed.v1': {
     name: 'Properties changed',
@@ -68,7 +68,7 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
   },
 };
 
-/** The same for the entry that each service makes of what it did. */
+/** The same for the audit records of all services. */
 export const AUDIT_MESSAGE = {
   name: 'Entry for the audit trail',
   effect: 'The audit trail lacks this entry.',

@@ -145,7 +145,7 @@ export function FailedMessagesScreen() {
   );
 }
 
-/** Says that a service has more failed messages than the list shows. */
+/** Note that a service has more failed messages than the list shows. */
 function Unlisted({ service, total, items }: ServiceMessages) {
   if (total === null || total <= items.length) return null;
   return <p>{TEXTS.newestOf(items.length, total, SERVICE_NAMES[service])}</p>;

@@ -6,7 +6,9 @@ export function fieldWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value of a listing, short enough for a cell. Lists say how many they hold: their entries are long addresses. */
+/**
+ * A value of a listing, short enough for a cell. Lists are shown by their length, because their entries are long URLs.
+ */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -16,11 +16,11 @@ interface ColumnTableProps {
   /** Without one, the columns that are mapped already are shown. */
   sample: FeedSample | undefined;
   fields: ColumnMap;
-  /** Undefined: the column is read by its own name, if that is known. */
+  /** Undefined: the column is read by its own name, if that is a known one. */
   onChoose: (column: string, field: FeedField | '' | undefined) => void;
 }
 
-/** Every column of the feed with what it holds, and what it is. */
+/** Every column of the feed with its content and the field it is mapped to. */
 export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
   const columns: readonly SampleColumn[] = [
     ...(sample?.columns ?? []),

@@ -7,12 +7,15 @@ import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { runsQuery } from '../../kit/runs/run-calls';
 import { callApi } from '../../kit/data/call-api';
 
-/** Updates are started by colleagues and the schedule as well; the events of one are followed besides. */
+/**
+ * Polls, because colleagues and the schedule start updates as well; the events of a single update are followed
+ * separately.
+ */
 export const liveRunsQuery = { ...runsQuery, refetchInterval: 5_000 };
 
 export const runQuery = (id: string) => endpointQuery(http.showImportRun, { params: { id } });
 
-/** A run, and the latest ones, to say which came after it. */
+/** A run, and the latest ones, to name the one after it. */
 export async function loadRun(id: string): Promise<null> {
   await Promise.all([queryClient.query(runQuery(id)), queryClient.query(runsQuery)]);
   return null;

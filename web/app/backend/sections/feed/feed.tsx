@@ -14,7 +14,7 @@ import { useFollowed } from './use-followed';
 import { useLookAgain } from './use-look-again';
 import { EditOnly } from '../../../shared/ui/read-only';
 
-/** Every update of the listings from the feed; a new one, or what would come of one now. */
+/** Every update of the listings from the feed; starts a new one, or a dry run. */
 export function Feed() {
   const { runs } = useSuspenseQuery(liveRunsQuery).data;
   const [asking, setAsking] = useState<'real' | 'dry' | undefined>();

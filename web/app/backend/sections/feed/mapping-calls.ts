@@ -4,7 +4,7 @@ import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 
-/** The feed to look at: the beginning of a file, an address, or with neither the configured one. */
+/** The feed to sample: the beginning of a file, a URL, or with neither the configured one. */
 export interface Sampled {
   text?: string;
   location?: string;
@@ -12,7 +12,7 @@ export interface Sampled {
 
 export const mappingQuery = (source: string) => endpointQuery(http.showFeedMapping, { params: { source } });
 
-/** Words that were none of ours in the last update. */
+/** Values without a mapping in the last update. */
 export const unmappedQuery = (source: string) =>
   endpointQuery(http.listUnmappedValues, { params: { source } });
 

@@ -2,7 +2,7 @@ import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/http/fail
 import { endpointQuery } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 
-/** Photos that cannot be had, those that have failed for longest first; which page is in the address. */
+/** Unavailable photos, longest failing first; the page is in the URL. */
 export const failedPhotosQuery = (params: URLSearchParams) =>
   endpointQuery(listFailedPhotos, { query: { page: params.get('page') ?? '1' } });
 

@@ -8,7 +8,7 @@ import styles from './photos.module.css';
 
 interface PhotoTableProps {
   photos: FailedFeedPhotoPage;
-  /** The address that is being asked for again. */
+  /** The URL that is being retried. */
   asking: string | undefined;
   onRetry: (url: string) => void;
 }

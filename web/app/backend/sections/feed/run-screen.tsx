@@ -16,7 +16,7 @@ import { useFollowed } from './use-followed';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
 
-/** All about one run, as it happens: what it came to, why, what it changed and what can be done about it. */
+/** One run while it happens: its result, its reasons, its changes and the available actions. */
 export function RunScreen({ id }: { id: string }) {
   const { data: loaded } = useSuspenseQuery(runQuery(id));
   const { runs } = useSuspenseQuery(runsQuery).data;
@@ -52,7 +52,7 @@ export function RunScreen({ id }: { id: string }) {
             misses them too.
           </p>
         )}
-        {/* A run that ends has its changes anew. */}
+        {/* A run that ends loads its changes again. */}
         <RunChanges key={`${run.id} ${run.finishedAt ?? ''} ${run.state}`} run={run} expected={changed} />
         {run.problemCount > 0 && <RunProblems run={run} />}
       </div>

@@ -11,7 +11,7 @@ interface SampleSourceProps {
   onSample: (sampled: Sampled) => void;
 }
 
-/** Whose feed it is, and where to take a sample of it from: a file, an address, or what is configured. */
+/** The source of the feed, and where to take a sample of it from: a file, a URL, or the configured feed. */
 export function SampleSource({ source, busy, onSample }: SampleSourceProps) {
   const [name, setName] = useState(source);
   const [location, setLocation] = useState('');

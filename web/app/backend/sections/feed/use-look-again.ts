@@ -1,7 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useRefresh } from '../../kit/data/use-refresh';
 
-/** Colleagues, the schedule and other services change things too: who comes back to the screen sees that. */
+/**
+ * Colleagues, the schedule and other services change data too, so it is read again when the member returns to the
+ * screen.
+ */
 export function useLookAgain(): void {
   const refresh = useRefresh();
   const look = useCallback(() => {

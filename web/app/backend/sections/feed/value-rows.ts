@@ -6,21 +6,21 @@ import {
   type ValueMap,
 } from '@manzil/contracts/listings/feed-values';
 
-/** A word of the feed that is none of ours, or for which one of ours is chosen. */
+/** A value of the feed that maps to none of our own, or that staff have mapped. */
 export interface ValueRow {
   term: FeedTerm;
   /** The key of its stored meaning. */
   key: string;
   /** Spelled as in the feed. */
   value: string;
-  /** The feed's name for where it stands; empty when it is only known from the mapping. */
+  /** Field of the feed that contains it; empty when it is only known from the mapping. */
   field: string;
   inUpdate: number;
   inSample: number;
   references: readonly string[];
   /** True when listings are left out until it is mapped. */
   rejected: boolean;
-  /** Our word; empty when the word is ignored, undefined while nobody has decided. */
+  /** Our value; empty when the value of the feed is ignored, undefined until staff decide. */
   chosen: string | undefined;
 }
 

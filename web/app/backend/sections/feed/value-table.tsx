@@ -8,11 +8,11 @@ const LEFT_ASIDE = 'left-aside';
 
 interface ValueTableProps {
   rows: readonly ValueRow[];
-  /** Empty: left aside on purpose. Undefined: nothing is said of it any more. */
+  /** Empty: ignored on purpose. Undefined: no longer mapped. */
   onChoose: (term: FeedTerm, key: string, chosen: string | undefined) => void;
 }
 
-/** Every value of the feed that none of ours is known for, how often it is met, and what it means. */
+/** Every value of the feed that is not recognised, its frequency and its meaning. */
 export function ValueTable({ rows, onChoose }: ValueTableProps) {
   if (rows.length === 0) return null;
   const open = rows.filter(({ chosen }) => chosen === undefined).length;

@@ -6,12 +6,12 @@ interface MoveButtonsProps<Item> {
   name: string;
   items: readonly Item[];
   index: number;
-  /** Words of the button that takes it away. */
+  /** Label of the button that removes it. */
   remove: string;
   onChange: (items: Item[]) => void;
 }
 
-/** Moves one of several a place up or down, or takes it away. */
+/** Moves one of several a position up or down, or removes it. */
 export function MoveButtons<Item>({ name, items, index, remove, onChange }: MoveButtonsProps<Item>) {
   const move = (to: number): void => {
     const moved = [...items];

@@ -12,7 +12,7 @@ import { rememberRecent } from './recent';
 import { usePalette } from './use-palette';
 import styles from './command-palette.module.css';
 
-/** Ctrl/Cmd-K: finds records, sections and settings by a few letters, and does things. */
+/** Ctrl/Cmd-K: finds records, sections and settings by a few letters, and runs commands. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [query, setQuery] = useState('');

@@ -3,14 +3,14 @@ import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissi
 import type { Found } from '@manzil/contracts/http/find';
 import { sectionsFor } from '../../kit/access/sections';
 
-/** Something that the palette leads to. */
+/** A target of the palette. */
 export interface Command {
   title: string;
   /** Distinguishes commands of the same title. */
   detail?: string;
   /** A path, or {@link START_IMPORT}, which starts an update. */
   to: string;
-  /** False for what the device does not remember: what is about a person, and what is done at once. */
+  /** False for commands that the device does not remember: they name a person, or run at once. */
   remembers?: boolean;
 }
 

@@ -10,13 +10,13 @@ import { useMayLeave } from '../../kit/form/leave-question';
 import { Button } from '../../../shared/ui/button';
 import { TEXTS } from '../../kit/session/session-texts';
 
-/** Ends the session. Who logs out leaves the browser, perhaps to somebody else: nothing of theirs stays in it. */
+/** Ends the session. Another user may use the browser next, so that none of the member's data stays in it. */
 export function LogOutButton({ session }: { session: Session }) {
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
   const logOut = async (): Promise<void> => {
     if (!(await mayLeave(TEXTS.logOutQuestion))) return;
-    // This browser forgets the member also when the API does not answer, and asks nobody to log in to log out.
+    // Forgets the member on this device even if the API does not answer, and never asks for a login to log out.
     await forgetThisDevice().catch(() => undefined);
     await callApi(http.logOut, {}, { asksToLogIn: false }).catch(() => undefined);
     clearMarkers();

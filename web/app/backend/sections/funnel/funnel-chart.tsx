@@ -5,7 +5,7 @@ import styles from './funnel.module.css';
 
 const WIDTH = 100;
 
-/** A bar a step, in a table that says the same without them. */
+/** A bar a step, in a table that contains the same figures. */
 export function FunnelChart({ total }: { total: FunnelNumbers }) {
   const known = FUNNEL_STEPS.flatMap((step) => {
     const count = total[step];

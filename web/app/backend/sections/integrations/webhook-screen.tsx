@@ -10,7 +10,7 @@ import { WebhookActions } from './webhook-actions';
 import { liveWebhooksQuery } from './webhook-calls';
 import { EVENT_WORDS, healthOf, TEXTS } from './webhook-texts';
 
-/** One webhook: how it is, what can be done with it, and what it was sent. */
+/** One webhook: its state, its actions, and its deliveries. */
 export function WebhookScreen() {
   const { id = '' } = useParams();
   const { webhooks } = useSuspenseQuery(liveWebhooksQuery).data;

@@ -14,7 +14,7 @@ interface HomeFieldProps {
   required: boolean;
 }
 
-/** The reference of a home, with those that begin like it as suggestions, and its title once it is one. */
+/** The reference of a home, with similar references as suggestions, and the title of a valid one. */
 export function HomeField({ value, ...field }: HomeFieldProps) {
   const listId = useId();
   const wanted = usePaused(value.trim(), SEARCH_AFTER_MS);

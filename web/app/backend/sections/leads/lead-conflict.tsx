@@ -38,7 +38,7 @@ function wordsOf(field: string, value: unknown): unknown {
   return VALUE_WORDS[field]?.[String(value)] ?? value;
 }
 
-/** Another member saved the lead while it was open here: shows what it is now and asks which to keep. */
+/** Another member saved the lead while it was open here: shows the current values and asks which to keep. */
 export function LeadConflict({ id, conflict, form, onTakeTheirs, ...choice }: LeadConflictProps) {
   const { data: lead } = useQuery({ ...leadQuery(id), refetchOnMount: 'always' });
   if (lead == null || lead.version < conflict.version) return null;

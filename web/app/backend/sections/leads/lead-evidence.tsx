@@ -7,7 +7,7 @@ import { downloadConfirmed } from '../../kit/session/download-confirmed';
 import { EVIDENCE_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
-/** The file by which admins prove what became of a lead. */
+/** The evidence file about a lead, for admins. */
 export function LeadEvidence({ id }: { id: string }) {
   const download = async (): Promise<void> => {
     try {

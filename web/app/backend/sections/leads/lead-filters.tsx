@@ -58,7 +58,7 @@ interface LeadFiltersProps {
   session: Session;
 }
 
-/** Filters of the inbox, all in the address. On a small screen all but the search are folded into a button. */
+/** Filters of the inbox, all in the URL. On a small screen all but the search are folded into a button. */
 export function LeadFilters({ view, session }: LeadFiltersProps) {
   const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -29,7 +29,7 @@ import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import { useMay } from '../../kit/access/access';
 import styles from './leads.module.css';
 
-/** What books a viewing with the person of a lead. */
+/** Books a viewing with the person of a lead. */
 export type Booking = ComponentType<{
   lead: Lead;
   session: Session;
@@ -46,7 +46,7 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
-/** All that is known of a lead, and the work on it. What is typed is stored on this device until it is saved. */
+/** All data of a lead, and the form to work on it. Typed values are stored on this device until they are saved. */
 export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: LeadPanelProps) {
   const refresh = useRefresh();
   const may = useMay();
@@ -167,7 +167,7 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
   );
 }
 
-/** A done lead has no stage until somebody says how it ended. */
+/** A done lead has no stage until a user records how it ended. */
 const stageOptions = (stage: string): [string, string][] => [
   ...(stage === '' ? ([['', WORK_WORDS.noStage]] as [string, string][]) : []),
   ...optionsOf(STAGE_WORDS),

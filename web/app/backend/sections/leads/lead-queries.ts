@@ -6,7 +6,7 @@ import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { loadBoard } from './board/board-queries';
 import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from '../../kit/address/lead-address';
 
-/** The leads that an address of the inbox shows. */
+/** The leads for the URL parameters of the inbox. */
 export const leadsQuery = (params: URLSearchParams) =>
   endpointQuery(listLeads, { query: toApiQuery(params) });
 

@@ -6,7 +6,7 @@ import {
   type LostReason,
 } from '@manzil/contracts/leads/stage';
 
-/** The form values that staff edit on a lead: an empty assignee is nobody, an empty stage none. */
+/** The form values that staff edit on a lead; an empty assignee or stage is none. */
 export interface LeadWork {
   status: LeadStatus;
   stage: LeadStage | '';

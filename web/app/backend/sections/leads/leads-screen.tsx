@@ -104,7 +104,7 @@ function BoardView({ session, booking }: ViewProps) {
   );
 }
 
-/** The lead that the address opens, if it does. */
+/** The lead that the URL opens, if any. */
 function OpenedLead({ session, ids, booking }: Omit<OpenLeadProps, 'id' | 'onClose'>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { withLead } from '../../kit/address/lead-address';
 import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
-/** Lists other leads of the same person: those with the same address or phone number. */
+/** Lists other leads of the same person: leads with the same address or phone number. */
 export function OtherLeads({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { data } = useQuery(endpointQuery(listOtherLeads, { params: { id } }));

@@ -16,7 +16,7 @@ const WORDS = TEXTS.broken;
 type BrokenLink = Result<typeof listBrokenLinks>['broken'][number];
 type OnRedirect = (path: string) => void;
 
-/** Links that lead nowhere, each with the places that have them. */
+/** Broken links, each with the places that contain them. */
 export function BrokenLinks({ onRedirect }: { onRedirect: OnRedirect }) {
   const { data, error, isFetching, refetch } = useQuery(brokenLinksQuery);
   const again = (

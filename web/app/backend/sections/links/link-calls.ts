@@ -2,7 +2,7 @@ import * as http from '@manzil/contracts/http/links';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 
-/** Every link is asked for when the report is made: it is not made again each time the tab is opened. */
+/** The report requests every link, so it is not made again each time the tab is opened. */
 export const brokenLinksQuery = { ...endpointQuery(http.listBrokenLinks, {}), staleTime: 60_000 };
 
 export const redirectsQuery = endpointQuery(http.listRedirects, {});
@@ -13,7 +13,7 @@ export type LinkTab = (typeof LINK_TABS)[number];
 export const tabOf = (params: URLSearchParams): LinkTab =>
   params.get('tab') === 'redirects' ? 'redirects' : 'broken';
 
-/** The report is read by its tab, which says that links are being checked. */
+/** The report is read by its tab, which shows that links are being checked. */
 export async function loadLinks({ request }: { request: Request }): Promise<null> {
   if (tabOf(new URL(request.url).searchParams) === 'redirects') await queryClient.query(redirectsQuery);
   return null;

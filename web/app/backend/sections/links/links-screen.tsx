@@ -9,7 +9,7 @@ import { LINK_TABS, tabOf } from './link-calls';
 import { TEXTS } from './link-texts';
 import { RedirectTable } from './redirect-table';
 
-/** Links that lead nowhere, and redirects, in tabs that the address names. */
+/** Broken links, and redirects, in tabs named in the URL. */
 export function LinksScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

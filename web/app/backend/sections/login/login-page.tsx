@@ -23,7 +23,7 @@ export default function LoginPage() {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    // Read from the form itself: what was typed before this script was at work counts as well.
+    // Read from the form itself, to include text that was typed before this script ran.
     const entered = new FormData(event.currentTarget);
     const text = (name: string): string => {
       const value = entered.get(name);

@@ -9,7 +9,10 @@ interface PasswordFieldProps {
   issueId?: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. The browser holds it, as it does before the page is hydrated. */
+/**
+ * A password field that can be shown in clear text. The browser holds the value, as it does before the page is
+ * hydrated.
+ */
 export function PasswordField({ label, autoComplete, onText, issueId }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ready = useReady();

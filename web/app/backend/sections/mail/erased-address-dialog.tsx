@@ -11,7 +11,7 @@ interface ErasedAddressDialogProps {
   onClose: () => void;
 }
 
-/** Removes an address of which only a code is kept, so that nobody can choose it from the list. */
+/** Removes an address of which only a code is stored, so that it cannot be chosen from the list. */
 export function ErasedAddressDialog({ onRemoved, onClose }: ErasedAddressDialogProps) {
   const form = useContractForm(http.removeSuppression, {
     values: { address: '' },

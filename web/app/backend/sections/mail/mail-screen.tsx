@@ -9,7 +9,7 @@ import { SavedSearchCounts } from './saved-search-counts';
 import { TEXTS } from './mail-texts';
 import { SuppressedAddresses } from './suppressed-addresses';
 
-/** All that has to do with mail, in tabs that the address names. */
+/** All screens about mail, in tabs named in the URL. */
 export function MailScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ import { TestButton } from './test-button';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './mail.module.css';
 
-/** The words of one kind of mail, with their preview and earlier versions. */
+/** The texts of one kind of mail, with their preview and earlier versions. */
 export function MailWordEditor({ mail }: { mail: EditedMail }) {
   const { kind, language, texts, standard, version, versions } = mail;
   const name = mailName(mail);

@@ -4,7 +4,7 @@ import { MailWordEditor } from './mail-word-editor';
 import { WORD_TEXTS } from './mail-texts';
 import styles from './mail.module.css';
 
-/** The words of each kind of mail to visitors. */
+/** The texts of each kind of mail to visitors. */
 export function MailWords() {
   const { items } = useSuspenseQuery(textsQuery).data;
   return (

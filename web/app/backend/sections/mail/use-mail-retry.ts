@@ -6,7 +6,7 @@ import { refusedWords, tryEach } from '../../kit/data/try-each';
 import { retryMail } from './mail-calls';
 import { TEXTS } from './mail-texts';
 
-/** Sends several mails again, and names the recipients of those that are refused. */
+/** Sends several mails again, and names the recipients of refused ones. */
 export function useMailRetry() {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();

@@ -28,7 +28,7 @@ interface AssetDialogProps {
   onChanged: () => Promise<void>;
 }
 
-/** All about one file: what it shows, where it is used, its address, and its end. */
+/** All about one file: its description, its uses, its URL, and its deletion. */
 export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
   const [uses, setUses] = useState(asset.usedBy);
   const [refused, setRefused] = useState(false);

@@ -17,7 +17,7 @@ import { useLibrary } from '../../kit/media/use-library';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './media-library.module.css';
 
-/** Every upload of the site. The search is in the address, so that it can be gone back to. */
+/** Every upload of the site. The search is in the URL, so that Back restores it. */
 export function MediaLibrary() {
   const [params, setParams] = useSearchParams();
   const query = libraryQuery(params);

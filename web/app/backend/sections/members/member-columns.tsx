@@ -11,7 +11,7 @@ import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './members.module.css';
 
 export interface MemberActions {
-  /** The one who looks at the list. */
+  /** The member who views the list. */
   self: string;
   changeRole: (member: Member, role: Role) => void;
   editDetails: (member: Member) => void;

@@ -28,7 +28,7 @@ type Open =
   | { kind: 'details' | 'disable' | 'reset' | 'second-factor'; member: Member }
   | { kind: 'link'; username: string; link: SingleUseLink; delivery: LinkDelivery };
 
-/** The staff: who they are, what they may, and the links by which they choose their passwords. */
+/** The staff: their names, their roles, and the links by which they choose their passwords. */
 export function MembersScreen() {
   const { members } = useSuspenseQuery(membersQuery).data;
   const { username: self } = useSession();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
 import styles from './members.module.css';
 
-/** Says of each role what its members may do. */
+/** Describes the permissions of each role. */
 export function RoleList() {
   const headingId = useId();
   return (

@@ -12,7 +12,7 @@ interface SingleUseLinkDialogProps {
   onClose: () => void;
 }
 
-/** Sentences on the mail with the link, and what is left to do. */
+/** Sentences on the mail with the link, and the remaining steps. */
 const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string>> = {
   mailed: (username) => `This link is on its way to ${username} by mail. You can copy it too.`,
   'no-server': (username) => `No mail server is set up: send this link to ${username}.`,
@@ -20,7 +20,7 @@ const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string
   failed: (username) => `This link could not be mailed: send it to ${username}.`,
 };
 
-/** Shows a link this once: nobody, the server included, can show it again. */
+/** Shows a link once: not even the server can show it again. */
 export function SingleUseLinkDialog({ username, link, delivery, onClose }: SingleUseLinkDialogProps) {
   const [said, setSaid] = useState('');
   const address = new URL(`/password/${link.token}`, window.location.origin).href;

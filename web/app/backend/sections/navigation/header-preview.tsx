@@ -3,7 +3,7 @@ import { navigationStyle } from '../../../shared/lib/navigation-style';
 import { contrastOf, ENOUGH_CONTRAST } from '../../kit/form/contrast';
 import styles from './header-preview.module.css';
 
-/** The design's own colours, which an empty field stands for. */
+/** The design's own colours, which apply to empty fields. */
 export const OWN = { header: '#fbf8f3', link: '#1b282c', button: '#1b282c', buttonText: '#ffffff' };
 
 interface HeaderPreviewProps {

@@ -41,7 +41,7 @@ interface HeaderStyleFormProps {
   items: readonly { title: string }[];
 }
 
-/** Edits the header's look; empty fields keep that of the design. */
+/** Edits the header's style; empty fields keep the design's. */
 export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
   const single = useSingle(saveNavigationStyle, {
     key: 'navigation-style',

@@ -39,7 +39,7 @@ export const BUTTON = `<p class="block-action"><a class="block-action-link" href
 .block-action-link{display:inline-block;padding:.75rem 1.5rem;border-radius:8px;background-color:#17252a;color:#f5efe4;font-weight:600;text-decoration:none}
 </style>`;
 
-/** The words stand in elements of their own, because a cell by itself cannot be typed into. */
+/** The texts are in elements of their own, because a cell itself cannot be typed into. */
 export const TABLE = `<div class="block-table" role="region" aria-label="Table" tabindex="0">
   <table>
     <thead><tr><th scope="col"><span>What</span></th><th scope="col"><span>Details</span></th><th scope="col"><span>Remarks</span></th></tr></thead>

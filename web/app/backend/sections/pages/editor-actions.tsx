@@ -21,7 +21,7 @@ interface EditorActionsProps {
   onPublish: () => void;
 }
 
-/** What can be done with the page as a whole. */
+/** Actions on the page as a whole. */
 export function EditorActions({ editing, onPublish }: EditorActionsProps) {
   const { stored, dirty, busy, save, collect } = editing;
   const savedBy = stored?.lifecycle?.draft?.savedBy ?? stored?.updatedBy ?? '';
@@ -39,7 +39,7 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
     setLinking(true);
     try {
       const shown = await collect();
-      // What is typed and not saved is in the link too, as a page by itself.
+      // With unsaved changes, the link shows a separate snapshot that includes them.
       setLink(
         stored === undefined || dirty
           ? await createPreview(shown)

@@ -4,7 +4,7 @@ import type { PictureRequest } from './start-visual-editor';
 /** Fills a gallery without pictures with a hint in the canvas; it is no part of the page. */
 export const GALLERY_HINT_CSS = `.block-gallery:empty::before{content:"Click twice to choose pictures";grid-column:1/-1;padding:4rem 1rem;border:1px dashed #80592a;border-radius:14px;color:#46545a;text-align:center}`;
 
-/** Teaches the editor galleries: a double click, or the button among the settings, puts chosen pictures at their end. */
+/** Adds galleries to the editor: a double click, or the button among the settings, appends chosen pictures. */
 export const addGalleries =
   (request: (wanted: PictureRequest) => void) =>
   (editor: Editor): void => {

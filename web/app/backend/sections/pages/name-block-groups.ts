@@ -1,4 +1,4 @@
-/** Makes what the editor draws as titles of groups of blocks headings, and names the groups by them. */
+/** Turns the editor's titles of groups of blocks into headings, and names the groups by them. */
 export function nameBlockGroups(place: HTMLElement): void {
   for (const group of place.querySelectorAll('.gjs-block-category')) {
     const title = group.querySelector('.gjs-title');

@@ -1,4 +1,4 @@
-/** A control and the label that stands beside it without being tied to it. */
+/** A control and the label beside it that is not associated with it. */
 const CONTROLS = 'input:not([aria-label]), select:not([aria-label])';
 const AROUND = '[class*="-sm-property"], [class*="-trt-trait"], [class*="-clm-tags"]';
 const LABEL = '[class*="-label"]';

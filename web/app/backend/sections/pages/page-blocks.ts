@@ -181,7 +181,7 @@ const FORMS: readonly BlockProperties[] = [
   },
 ];
 
-/** What can be put into a page, by dragging, a click or the keyboard. */
+/** Blocks that can be put into a page, by dragging, a click or the keyboard. */
 export const PAGE_BLOCKS: BlockProperties[] = [...BLOCKS, ...LIVE_BLOCKS, ...FORMS].map((block) => ({
   ...block,
   attributes: { role: 'button', tabindex: '0' },

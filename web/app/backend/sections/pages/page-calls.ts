@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../kit/data/call-api';
 import { createDraft, saveDraft, withDraft } from '../../kit/lifecycle/lifecycle-calls';
 
-/** What a copy does not take from its original. */
+/** Fields that a copy does not take from its original. */
 export type CopyFields = Omit<PageFields, 'html' | 'css'> & { pageVal: PageSummary['pageVal'] };
 
 /** Members see of each page who saved it and when. */
@@ -23,7 +23,7 @@ export const pagesQuery = queryOptions({
     pageSummarySchema.array().parse(await callApi(pages.listPages, {}, { signal })),
 });
 
-/** A page with what it shows, cleaned as visitors see it: with the fields of its draft, where it has one. */
+/** A page with its content, cleaned as visitors see it: with the fields of its draft, if it has one. */
 export async function loadPage(id: number): Promise<Page> {
   const { fileContent, cssfile, result } = await callApi(pages.showPage, { params: { id } });
   const page = { ...pageSummarySchema.parse(result), html: fileContent, css: cssfile };
@@ -33,11 +33,11 @@ export async function loadPage(id: number): Promise<Page> {
 export const createPage = (fields: PageFields): Promise<PageSaved> =>
   callApi(pages.savePage, { body: { ...fields, pageVal: 'pages' } });
 
-/** Refused (409) when somebody has saved since `expectedVersion`. */
+/** Refused (409) when another user has saved since `expectedVersion`. */
 export const updatePage = (id: number, fields: PageFields, expectedVersion: number): Promise<PageSaved> =>
   callApi(pages.updatePage, { params: { id }, body: { ...fields, expectedVersion } });
 
-/** Stores what visitors do not see yet; a new page is added for it. */
+/** Stores changes that visitors do not see yet; a new page is added for it. */
 export const savePageDraft = (
   id: number | undefined,
   fields: PageFields,

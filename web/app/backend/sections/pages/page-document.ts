@@ -7,12 +7,12 @@ import { LIVE_PREVIEW_CSS } from './live/live-preview';
 /** Sheets of the site that a page builds on. */
 export const PAGE_SHEETS: readonly string[] = [fontsUrl, tokensUrl];
 
-/** What a page inherits from the site around it, and the site's look inside of it. */
+/** Styles that a page inherits from the site around it, and the site's look inside of it. */
 export const PAGE_SURROUNDINGS = `body{margin:0;font-family:var(--font-text);color:var(--ink);background:var(--paper)}
 ${PAGE_BASE_CSS}
 ${LIVE_PREVIEW_CSS}`;
 
-/** A document that shows a page by itself, as the site would. */
+/** A standalone document that shows a page as the site would. */
 export function pageDocument(html: string, css: string): string {
   const sheets = PAGE_SHEETS.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
   const rules = `${PAGE_SURROUNDINGS}\n${css}`.replaceAll('</', '<\\/');

@@ -31,7 +31,7 @@ const TABS = [
   ['revisions', 'Revisions'],
 ] as const;
 type Tab = (typeof TABS)[number][0];
-/** Who may not change the page sees it as visitors do. */
+/** A member who may not change the page sees it as visitors do. */
 const tabsFor = (isReadOnly: boolean) => TABS.filter(([key]) => key !== 'visual' || !isReadOnly);
 
 interface PageEditorProps {
@@ -62,7 +62,7 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
   useEffect(() => {
     if (added === undefined || ownPath === undefined || pathname === ownPath) return;
     onAdded(added);
-    // A new page has an address of its own from its first save on. Its editor stays open, so nothing is read.
+    // A new page gets its own URL with its first save. Its editor stays open, so nothing is loaded.
     void navigate(
       { pathname: ownPath, search },
       {
@@ -87,7 +87,7 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
       preventScrollReset: true,
       // The way back, which the link to this page has left.
       state,
-      // The values are all here: nothing is to be read again.
+      // All values are loaded already: nothing needs to be read again.
       defaultShouldRevalidate: false,
     });
   };

@@ -10,7 +10,7 @@ const BLANK: PageFields = {
   css: '',
 };
 
-/** What can be edited of a page; a new one is blank. */
+/** The editable fields of a page; a new one is blank. */
 export function fieldsOf(page: PageFields | undefined): PageFields {
   if (page === undefined) return BLANK;
   const { title, linkAddress, seoTitle, metaDescription, keywords, html, css } = page;

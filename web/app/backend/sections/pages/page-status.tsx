@@ -9,11 +9,11 @@ import type { EditedPage } from './page-fields';
 import type { PageEditing } from './use-page-editing';
 import styles from './page-editor.module.css';
 
-/** True while the keys to save must not publish: what is being edited is not what visitors see. */
+/** True while the keys to save must not publish, because the edited version is not the live one. */
 export const isDraft = (page: EditedPage): boolean =>
   page?.lifecycle !== undefined && (!page.lifecycle.live || page.lifecycle.draft !== null);
 
-/** Where a page is in its life, and what can be done with it as a whole. Its versions have a tab of their own. */
+/** The status of a page, and the actions on it as a whole. Its versions have a separate tab. */
 export function PageStatus({ editing }: { editing: PageEditing }) {
   const { stored, dirty, scheduling, setScheduling, reload } = editing;
   if (stored?.lifecycle === undefined) return null;

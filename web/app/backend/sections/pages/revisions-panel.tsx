@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const nameOf = (field: string): string => NAMES[field] ?? field;
 
-/** Every save of the page, what it changed, and the way back to it. */
+/** Every save of the page, its changes, and a way to restore it. */
 export function RevisionsPanel({ editing: { stored, dirty, reload } }: { editing: PageEditing }) {
   const isDraftsOnly = useDraftsOnly();
   const [id, version] = [stored?.id, stored?.version];

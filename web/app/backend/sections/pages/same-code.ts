@@ -3,8 +3,8 @@ import { queryOfElement } from './live/fill-live-blocks';
 import type { Shown } from './start-visual-editor';
 
 /**
- * True when both show the same page, however they are written: the visual editor and the server each put quotes,
- * spaces, the order of attributes and what a live block leaves out in their own way.
+ * True when both show the same page, even if they are written differently: the visual editor and the server differ in
+ * quotes, spaces, the order of attributes and what a live block leaves out.
  */
 export const showsTheSame = (one: Shown, other: Shown): boolean =>
   isSameHtml(one.html, other.html) && compact(one.css) === compact(other.css);

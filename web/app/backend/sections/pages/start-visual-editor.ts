@@ -45,7 +45,7 @@ export interface PictureRequest {
   take: (pictures: readonly Picture[]) => void;
 }
 
-/** Where the editor wants a picture, as it says it. */
+/** The editor's request for a picture, in its own format. */
 interface PicturePlace {
   select: (asset: { src: string }, complete: boolean) => void;
   options: { target?: Component };
@@ -73,7 +73,10 @@ const SECTORS = [
 export interface AttachedEditor {
   /** Ends what is being typed and returns the page with it, which `onChange` receives too. */
   flush: () => Promise<Shown>;
-  /** Returns the page as far as it is known, while the caret stays where it is; `onChange` receives it too. */
+  /**
+   * Returns the page without the text that is being typed, so that the caret stays where it is; `onChange` receives it
+   * too.
+   */
   report: () => Shown;
   /** Takes note that `sent`, as the editor gave it, is stored as `saved`, which shows the same. */
   takeSaved: (sent: Shown, saved: Shown) => void;

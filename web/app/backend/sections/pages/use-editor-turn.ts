@@ -9,8 +9,8 @@ interface Turn {
 }
 
 /**
- * Counts the pages that are opened at the address `id`, for the key of their editor. A new page that was saved, as
- * `noteAdded` notes, goes on under its own address in the editor that is open.
+ * Counts the pages opened at the URL `id`, for the key of their editor. A new page that was saved, as `noteAdded`
+ * notes, continues under its own URL in the editor that is open.
  */
 export function useEditorTurn(id: string): [turn: number, noteAdded: (id: number) => void] {
   const [shown, setShown] = useState<Turn>({ id, turn: 0 });

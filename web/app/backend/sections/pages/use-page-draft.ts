@@ -14,14 +14,14 @@ type Place<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
 export interface Draft<T> {
   values: T;
-  /** Version of what is stored that the draft was begun on; older than what is stored when it was recovered. */
+  /** The stored version that the draft was begun on; after a recovery it may be older than the current one. */
   base: string;
   set: <K extends keyof T>(field: K, value: T[K]) => void;
   replace: (values: T) => void;
   dirty: boolean;
   /** True when the values came from a draft stored on this device. */
   recovered: boolean;
-  /** Back to what is stored. */
+  /** Resets to the stored values. */
   discard: () => void;
   /**
    * Begins again on `values`, which are stored as version `base` now. What was typed since `sent`, where it is given,
@@ -32,12 +32,12 @@ export interface Draft<T> {
   setIssues: (issues: readonly FieldIssue[]) => void;
 }
 
-/** Returns what was saved with what was typed since it was sent. */
+/** Returns the saved values with the changes typed since they were sent. */
 type KeepTyped<T> = (sent: T, now: T, saved: T) => T;
 
 /**
- * Values of the page editor over what is stored. It is not a form of one endpoint: words arrive from the editor's own
- * window when a save collects them, and a save of a new page is another endpoint than that of a stored one.
+ * Values of the page editor over the stored ones. It is not a form of one endpoint: texts arrive from the editor's own
+ * window when a save collects them, and saving a new page uses another endpoint than saving a stored one.
  */
 export function useDraft<T extends object>(
   key: string,
@@ -53,7 +53,7 @@ export function useDraft<T extends object>(
   const [begunOn, setBegunOn] = useState(() => readDraft<T>(key)?.base ?? base);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const [settled, setSettled] = useState<Settled<T> | undefined>();
-  // What was just saved is stored, also while the caller still shows what was stored before.
+  // Values that were just saved are the stored ones, even while the caller still passes the previous ones.
   const reference = settled?.over === base ? settled.values : stored;
   const dirty = useMemo(() => !isSame(values, reference), [values, reference]);
 

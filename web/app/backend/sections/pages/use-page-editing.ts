@@ -13,7 +13,7 @@ import { fieldsOf, isOtherCode, keepTyped, type EditedPage } from './page-fields
 import { showsTheSame } from './same-code';
 import type { AttachedEditor } from './start-visual-editor';
 
-/** What a page is saved for: each button says. */
+/** Purpose of a save, set by its button. */
 type PageIntent = 'publish' | 'draft' | 'schedule';
 
 export interface PageEditing {
@@ -23,31 +23,31 @@ export interface PageEditing {
   /** Something is not saved: in the draft, or in a text that is still being typed. */
   dirty: boolean;
   busy: boolean;
-  /** Who has saved since the edited version, and as which one. */
+  /** The user who has saved since the edited version, and the version they saved. */
   conflict: Conflict | undefined;
   /** Grows when the values are replaced as a whole: what keeps a copy of them begins again. */
   generation: number;
-  /** All that was typed up to now, the words of a text that has not been left among them. */
+  /** The complete current values, including text in an element that still has the focus. */
   collect: () => Promise<PageFields>;
-  /** Names the visual editor that shows the page; undefined when there is none any more. */
+  /** Sets the visual editor that shows the page; undefined when it is removed. */
   attach: (editor: AttachedEditor | undefined) => void;
   /** Words are being typed that are not in the draft yet. */
   noteTyping: () => void;
   /** Saves over `version`, or over the version that the draft was begun on; publishes unless a draft is wanted. */
   save: (intent: PageIntent, version?: number) => Promise<void>;
-  /** What the save was for that a colleague's came before. */
+  /** Purpose of the save that was refused because a colleague had saved first. */
   refused: PageIntent;
-  /** True while the times of what is stored are asked for. */
+  /** True while the member is asked for the times of the stored draft. */
   scheduling: boolean;
   setScheduling: (scheduling: boolean) => void;
-  /** Takes what the server has and forgets the draft. */
+  /** Loads the stored values and discards the draft. */
   reload: (id: number) => Promise<void>;
-  /** What is stored now, perhaps by another member. */
+  /** The stored values now, perhaps saved by another member. */
   readTheirs: (id: number) => Promise<Theirs<PageFields>>;
   discard: () => void;
 }
 
-/** A page being edited: after each save it is what the server made of it, which is what visitors see. */
+/** A page being edited: after each save it has the server's version of the values, which visitors see. */
 export function usePageEditing(first: EditedPage): PageEditing {
   const [stored, setStored] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const attach = useCallback(
     (next: AttachedEditor | undefined) => {
       visual.current = next;
-      // Nobody types into an editor that is gone.
+      // Typing has ended when the editor is gone.
       if (next === undefined) setTypingNow(false);
     },
     [setTypingNow],
@@ -97,7 +97,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     draft.settle(saved, String(page.version), sent);
     setStored(page);
     setConflict(undefined);
-    // An editor that shows just this, or what is newer, goes on where it is, with the caret and the way back.
+    // An editor that shows exactly this, or newer content, continues unchanged, with its caret and undo history.
     const isNewer = sent !== undefined && (isTyping.current || isOtherCode(sent, shown));
     if (showsTheSame(sent ?? shown, saved)) visual.current?.takeSaved(sent ?? shown, saved);
     else if (!isNewer) setGeneration((now) => now + 1);
@@ -132,7 +132,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     setBusy(true);
     try {
       const values = await collect();
-      // What is stored already needs no other save to get its times.
+      // A page that is already stored needs no other save to get its times.
       if (intent === 'schedule' && !draft.dirty && !typing) setScheduling(true);
       else if (intent === 'publish') toasts.done(await publish(values, version));
       else {

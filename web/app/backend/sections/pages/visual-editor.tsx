@@ -22,11 +22,11 @@ interface VisualEditorProps extends Shown {
   onSaveKey: (event: KeyboardEvent) => void;
   /** The code of the page is wanted. */
   onCode: () => void;
-  /** Takes what can be asked of the editor; undefined when there is none any more. */
+  /** Receives the functions of the editor; undefined when it is removed. */
   attach: (editor: AttachedEditor | undefined) => void;
 }
 
-/** The panels that the editor draws by itself. */
+/** The panels that the editor draws itself. */
 const DRAWN = [
   ['blocks', 'Blocks'],
   ['styles', 'Style'],
@@ -37,7 +37,7 @@ type Drawn = (typeof DRAWN)[number][0];
 const PARTS = [...DRAWN, ['checks', 'Checks']] as const;
 type Part = Drawn | 'checks';
 
-/** A page put together by dragging. It is begun on the values of its first moment; a new `key` begins it again. */
+/** A page assembled by dragging. It starts with the first values; a new `key` starts it again. */
 export default function VisualEditor({ html, css, ...listeners }: VisualEditorProps) {
   const [first] = useState({ html, css });
   const [editor, setEditor] = useState<Editor | undefined>();
@@ -156,7 +156,7 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
   );
 }
 
-/** What is a button in role alone is pressed by Enter and the space bar all the same. */
+/** An element with only the role of a button is also pressed by Enter and the space bar. */
 function clickByKey(event: KeyPress): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();

@@ -28,7 +28,7 @@ export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 
       <div className="backend-form">
         <FormFields>
           <TitleLock
-            // Another title than the one that this was begun on is begun again.
+            // Starts again when the title changes.
             key={overrides.title ?? ''}
             managed={managed}
             note={by('title')}

@@ -10,7 +10,7 @@ import { PropertyTable } from './property-table';
 import { PropertyViews } from './property-views';
 import { LIST_WORDS } from './property-words';
 
-/** All listings, on the site or not, with what staff have locked of them. */
+/** All listings, on the site or not, with the fields that staff have locked. */
 export function Properties() {
   const [params] = useSearchParams();
   const query = Object.fromEntries(toApiFilter(params));

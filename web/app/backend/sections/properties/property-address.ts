@@ -7,7 +7,7 @@ const FILTERS = [
 ] as const;
 const ASKED = [...FILTERS, 'sort', 'page'] as const;
 
-/** The part of an address that a saved view has: filters and order. */
+/** The part of the URL that a saved view stores: filters and order. */
 export function toView(params: URLSearchParams): string {
   const view = new URLSearchParams();
   for (const name of [...FILTERS, 'sort']) {
@@ -24,7 +24,7 @@ export function toApiFilter(params: URLSearchParams): URLSearchParams {
   return filter;
 }
 
-/** The search that an address of the list stands for, as the API takes it. */
+/** Converts the URL parameters of the list to the search of the API. */
 export function toApiQuery(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams({ pageSize: '24' });
   for (const name of ASKED) {

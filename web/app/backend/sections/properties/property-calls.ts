@@ -48,8 +48,8 @@ export const advisersQuery = queryOptions({
 });
 
 /**
- * Sets one lock, or with undefined lifts it. The others stay as they are: a colleague may have changed them since this
- * one was looked at.
+ * Sets one lock, or with undefined lifts it. The others stay unchanged: a colleague may have changed them since this
+ * one was loaded.
  */
 export const setLock = <Field extends keyof Overrides>(
   { id }: Pick<ManagedProperty, 'id'>,

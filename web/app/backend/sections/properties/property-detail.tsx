@@ -36,7 +36,7 @@ function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['manag
 
 const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
 
-/** All that is known of a listing: what visitors read, whose it is and where it came from. */
+/** All data of a listing: the public content, the adviser and the source. */
 export function PropertyDetail({ pagelink }: { pagelink: string }) {
   const { property, managed, locks } = useSuspenseQuery(propertyQuery(pagelink)).data;
   const { agent } = property;

@@ -12,7 +12,7 @@ import styles from './properties.module.css';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** Stands for listings without an adviser in the URL. */
+/** Value for listings without an adviser in the URL. */
 const NOBODY = '-';
 const AD_TYPES: Options = [
   ['', 'Sale and rent'],
@@ -149,7 +149,7 @@ export function PropertySearch() {
   );
 }
 
-/** A value of the address that is none of the choices any more is still shown. */
+/** A value of the URL that is no longer a choice is still shown. */
 const withCurrent = (options: Options, current: string): Options =>
   options.some(([value]) => value === current) ? options : [...options, [current, current]];
 

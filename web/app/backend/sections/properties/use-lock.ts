@@ -28,7 +28,7 @@ export function useLock(): LockChanges {
   const refresh = useRefresh();
 
   const set: LockChanges['set'] = async (property, field, value, done) => {
-    // A listing of our own has no locks of what it says: what it said is set again.
+    // Our own listings have no lock for this field: undo sets the former value again.
     const said = property.own && field === 'featured' ? property.featured : property.overrides[field];
     const before = said as Overrides[typeof field];
     const saved = await setLock(property, field, value);

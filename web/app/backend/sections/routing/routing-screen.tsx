@@ -31,7 +31,7 @@ interface Tried {
   replay: RoutingReplay;
 }
 
-/** The rules by which new leads are assigned: they are tried on what has happened before they are switched on. */
+/** The rules by which new leads are assigned. They are tried on past leads before they are switched on. */
 export function RoutingScreen() {
   const { data: stored } = useSuspenseQuery(routingQuery);
   const { data: assignees } = useSuspenseQuery(assigneesQuery);
@@ -77,7 +77,7 @@ export function RoutingScreen() {
     setTried(undefined);
     form.rebase(valuesOf(saved), saved.version, sent);
   };
-  /** The rules stay as they are stored, and what is typed of them stays typed. */
+  /** Saves the hours only: the stored rules stay, and unsaved changes to rules stay in the form. */
   const saveHours = async (): Promise<void> => {
     const sent = { ...form.values, rules: form.base.rules };
     const { hours } = routingOf(form.values);

@@ -20,7 +20,7 @@ interface RuleFieldsProps {
   onRemove: () => void;
 }
 
-/** One rule: what it counts for, and who gets the lead then. */
+/** One rule: its conditions, and who gets the lead. */
 export function RuleFields({ rule, index, isLast, usernames, ...given }: RuleFieldsProps) {
   const { issueOf, onChange, onMove, onRemove } = given;
   const title = TEXTS.rule(index + 1, rule.name);
@@ -127,7 +127,7 @@ export function RuleFields({ rule, index, isLast, usernames, ...given }: RuleFie
   );
 }
 
-/** One who has been disabled since is shown, so that they can be taken out. */
+/** A member disabled since is still shown, so that they can be removed. */
 const withStored = (stored: string, usernames: readonly string[]): string[] =>
   stored === '' || usernames.includes(stored) ? [...usernames] : [...usernames, stored];
 
@@ -143,7 +143,7 @@ interface MemberFieldsProps {
 
 function MemberFields({ members, usernames, issue, onChange }: MemberFieldsProps) {
   const chosen = members.map(({ username }) => username);
-  // One who has left since is shown, so that they can be taken out.
+  // A member who has left since is still shown, so that they can be removed.
   const all = [...new Set([...usernames, ...chosen])];
   return (
     <>

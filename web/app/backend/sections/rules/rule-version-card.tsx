@@ -12,7 +12,7 @@ interface RuleVersionCardProps {
   onConfirm: () => void;
 }
 
-/** What one version says, where it is from, and who confirmed it. */
+/** The terms of one version, its source, and who confirmed it. */
 export function RuleVersionCard({ version, isInForce, onConfirm }: RuleVersionCardProps) {
   const { terms, confidence, confirmations } = version;
   return (

@@ -18,7 +18,7 @@ const FILTERS = [
   ['state', [ALL, ...Object.entries(WAITING_NAMES)]],
 ] as const;
 
-/** All rules, filtered by what the URL says. */
+/** All rules, filtered by the URL. */
 export function RulesScreen() {
   const { rules } = useSuspenseQuery(rulesQuery).data;
   const { valueOf, set } = useFilters();

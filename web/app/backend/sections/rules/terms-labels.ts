@@ -111,7 +111,7 @@ export function formatTermsValue(value: TermsValue, unit: TermsUnit): string {
   return unit === 'aed' ? `AED ${value.toLocaleString('en')}` : value.toLocaleString('en');
 }
 
-/** A value of another field than those of the terms is shown as it is. */
+/** Values of fields outside the terms are shown as they are. */
 export function formatDiffValue(terms: Terms, field: string, value: TermsValue): string {
   const isOfTerms = FIELDS[field] === undefined;
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
@@ -121,7 +121,7 @@ export function formatDiffValue(terms: Terms, field: string, value: TermsValue):
 /** Ten decimals are exact for every share that is written with up to eight. */
 const toPercent = (share: number): string => String(Number((share * 100).toFixed(10)));
 
-/** What an input shows. */
+/** Formats a value for an input. */
 export const toInput = (value: TermsValue, unit: TermsUnit): string =>
   value === null ? '' : unit === 'percent' && typeof value === 'number' ? toPercent(value) : String(value);
 

@@ -17,7 +17,7 @@ interface ChangeListProps {
   span: Span;
 }
 
-/** The entries that visitors see differently, each with what is different in it. */
+/** The entries that visitors see differently, each with its differences. */
 export const ChangeList = ({ changes, span }: ChangeListProps) =>
   changes.length > 0 && (
     <ul className={styles.changes}>

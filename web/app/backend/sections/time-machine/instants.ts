@@ -16,7 +16,7 @@ export const inputAfter = (time: number): string =>
 
 export const instantOf = (input: string): string => fromDubaiInput(input);
 
-/** Returns the span since so many days ago, or since the past is known; until now. */
+/** Returns the span from so many days ago, or from the start of the recorded history, until now. */
 export function spanSince(days: number, knownFrom: string, now: number = Date.now()): Span {
   return {
     from: inputAfter(Math.max(now - days * DAY_MS, Date.parse(knownFrom))),

@@ -9,7 +9,7 @@ import styles from './time-machine.module.css';
 
 const LONG_AGO_DAYS = 100_000;
 
-/** Times that are often asked for, and those at which something is scheduled. */
+/** Frequently used times, and times at which a change is scheduled. */
 export function SpanPresets({ times: { knownFrom, upcoming } }: { times: SiteTimes }) {
   // The present when the screen is opened, because a link must not change while it is read.
   const [now] = useState(() => Date.now());

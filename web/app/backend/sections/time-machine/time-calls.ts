@@ -21,7 +21,7 @@ export const changeDiffQuery = ({ kind, id }: Pick<SiteChange, 'kind' | 'id'>, s
 export const createSitePreview = (input: string) =>
   callApi(http.createSitePreview, { body: { at: instantOf(input) } });
 
-/** An address without two times gets those of the last week, so that it can be sent to a colleague. */
+/** A URL without two times gets the times of the last week, so that it can be sent to a colleague. */
 export async function loadTimes({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<null> {
   const { knownFrom } = await queryClient.query(siteTimesQuery);
   const span = spanIn(new URL(request.url).searchParams);

@@ -52,7 +52,7 @@ export const hoursOf = ({ openings, duration, notice, daysOff }: HoursValues): V
 /** Field of the form for a field of the body. */
 export const fieldOf = (field: string): string => field.replace(/^hours\./, '');
 
-/** The hours that are added to a day: like those that were added last. */
+/** The default hours of a new opening: like the last added ones. */
 export const openingOn = (day: number, openings: readonly ViewingOpening[]): ViewingOpening => {
   const { from, to } = openings.at(-1) ?? STANDARD;
   return openings.some((one) => one.day === day) ? { day, from: '', to: '' } : { day, from, to };

@@ -35,7 +35,7 @@ import styles from './viewings.module.css';
 const scheduleOf = (schedules: readonly ViewingSchedule[], adviser: string): ViewingSchedule =>
   schedules.find((schedule) => schedule.adviser === adviser) ?? blankSchedule(adviser);
 
-/** When a member takes viewings, and the link of their calendar: an agent's own, for the others those of all. */
+/** Opening hours of a member, and the link of their calendar: an agent sees their own, the other members see all. */
 export function HoursTab({ session }: { session: Session }) {
   const { schedules, holidays } = useSuspenseQuery(schedulesQuery).data;
   const members = useMembers(session);

@@ -15,7 +15,9 @@ interface OddTimeProps {
   onAgreed: (isAgreed: boolean) => void;
 }
 
-/** Says that a time is outside the opening hours or too soon, and asks whether it was agreed; nothing for any other. */
+/**
+ * Warns that a time is outside the opening hours or too soon, and asks whether it was agreed; nothing for other times.
+ */
 export function OutsideHoursWarning({ adviser, at, isAgreed, onAgreed }: OddTimeProps) {
   const { data, dataUpdatedAt } = useQuery(schedulesQuery);
   const instant = instantOf(at);

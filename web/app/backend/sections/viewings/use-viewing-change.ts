@@ -17,7 +17,7 @@ interface Changing {
 /** Changes a viewing on the version that is shown; who comes second sees how it is now. */
 export function useViewingChange(viewing: Viewing): Changing {
   const [isBusy, setIsBusy] = useState(false);
-  // Two clicks in a row may come before the button is drawn again.
+  // Guards against a double submit before the re-render.
   const sending = useRef(false);
   const refresh = useRefresh();
   const { visitor } = viewing;

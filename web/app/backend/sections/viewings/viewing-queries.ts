@@ -21,7 +21,7 @@ export const tabOf = (params: URLSearchParams): ViewingTab =>
 
 export const schedulesQuery = endpointQuery(http.listViewingSchedules, {});
 
-/** When an adviser takes viewings, without the holidays of the office; undefined for somebody without hours. */
+/** Opening hours of an adviser, without the holidays of the office; undefined for an adviser without hours. */
 export function openHoursOf(
   { schedules, holidays }: ViewingSchedules,
   adviser: string,
@@ -36,7 +36,7 @@ export function openHoursOf(
   );
 }
 
-/** The viewings of the week, and of the adviser, that an address asks for. */
+/** The viewings of the week, and of the adviser, for the URL parameters. */
 export function weekQuery(params: URLSearchParams) {
   const monday = weekOf(params, gulfToday());
   const adviser = params.get('adviser') ?? '';
@@ -44,7 +44,7 @@ export function weekQuery(params: URLSearchParams) {
   return endpointQuery(http.listViewings, { query: { ...query, ...(adviser !== '' && { adviser }) } });
 }
 
-/** On the version that was looked at; a 409 problem when somebody else was quicker. */
+/** Changes the version that the user has seen; a 409 problem when another user saved first. */
 export const changeViewing = ({ id, version }: Viewing, change: ViewingChange): Promise<Viewing> =>
   callApi(http.changeViewing, { params: { id }, body: { expectedVersion: version, change } });
 

@@ -20,7 +20,7 @@ import { formatWeekday } from '../../kit/words/format';
 
 const TEXTS = ALL.week;
 
-/** The viewings of a week by day: an agent's own, for the others those of all or of one adviser. */
+/** The viewings of a week by day: an agent sees their own, the other members see all or one adviser's. */
 export function WeekTab({ session }: { session: Session }) {
   const [params] = useSearchParams();
   const { data, dataUpdatedAt: now } = useSuspenseQuery(weekQuery(params));
@@ -95,7 +95,7 @@ function WeekHead({ monday, session }: { monday: string; session: Session }) {
   );
 }
 
-/** Without opening hours nobody can book, and nothing else on the site says so to staff. */
+/** Without opening hours visitors cannot book, and only this note informs staff. */
 function NoHours() {
   const seesAll = useMay()('leads.all');
   const { schedules } = useSuspenseQuery(schedulesQuery).data;

@@ -7,7 +7,7 @@ import { useBrowserRefusal, useStoredChoice } from './stored-choice';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './analytics-consent.module.css';
 
-/** Counts the page for a visitor who has accepted it, and asks one who has not chosen. */
+/** Counts the page for a visitor who has accepted analytics, and asks a visitor who has not chosen. */
 export default function AnalyticsConsent({ id }: { id: string }) {
   const texts = useTexts();
   const stored = useStoredChoice();
@@ -17,7 +17,7 @@ export default function AnalyticsConsent({ id }: { id: string }) {
     if (choice === 'accepted') countPage(id, pathname);
     if (choice === 'refused') stopCounting(id);
   }, [choice, id, pathname]);
-  // The Cookies page asks by itself.
+  // The Cookies page has its own question.
   if (choice !== undefined || pathname === '/cookies') return null;
   return (
     <section className={css.question} aria-label={texts.analytics.label}>

@@ -6,10 +6,10 @@ import { measurementIdOf } from './measurement-id';
 
 const AnalyticsConsent = lazy(() => import('./analytics-consent'));
 
-/** Google Analytics on pages of the site, if staff have set it; nothing of it is loaded otherwise. */
+/** Google Analytics on pages of the site, if staff have set it; otherwise nothing is loaded. */
 export function Analytics() {
   const id = measurementIdOf(useSite(), useMatches().some(isBare));
-  // The server makes one page for everybody, whatever they have chosen.
+  // The server makes one page for all visitors, regardless of their choice.
   const isBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './answer-buttons.module.css';
 
-/** Two equal buttons, of which the answer that was given is left out. */
+/** Two equal buttons; the answer already given is left out. */
 export function AnswerButtons({ given }: { given?: StoredChoice | undefined }) {
   const { refuse, accept } = useTexts().analytics;
   const answers = [

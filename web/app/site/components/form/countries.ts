@@ -22,7 +22,7 @@ export const DEFAULT_COUNTRY: Country = {
   image: '/flags/ae.svg',
 };
 
-/** The countries that a number alone is taken for when several share its dial code. */
+/** The countries that a number without a country is assigned to when several share its dial code. */
 const FIRST_OF_DIAL_CODE = new Set(['US', 'GB', 'RU', 'IT', 'NO', 'FI', 'AU', 'MA']);
 const MAX_DIAL_DIGITS = 7;
 

@@ -67,7 +67,7 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
       event.preventDefault();
       if (marked) onChoose(marked);
     } else if (event.key === 'Escape') {
-      // Closes the list, not the dialog the form may stand in.
+      // Closes the list, but not a dialog around the form.
       event.preventDefault();
       event.stopPropagation();
       onClose();

@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   /** The warnings of the form as a whole, first. */
   headlines: readonly string[];
   errors: FieldErrors;
-  /** Fields in the order they stand, with the words they are known by. */
+  /** Fields in the order of the form, with their labels. */
   labels: Readonly<Record<string, string>>;
   /** Grows with every attempt: each takes the focus here. */
   attempt: number;

@@ -12,7 +12,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint, the control itself and what is wrong with it. */
+/** Label, hint, the control itself and its error. */
 export function Field({ field, label, hint, required = false, wide = false, children }: FieldProps) {
   const texts = useTexts();
   return (

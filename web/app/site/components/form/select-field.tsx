@@ -9,13 +9,13 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options?: readonly { value: string; label: string }[];
-  /** Options in groups, behind those of the list. */
+  /** Options in groups, after the options of the list. */
   children?: ReactNode;
   required?: boolean;
   wide?: boolean;
 }
 
-/** A choice that starts open, so that nobody sends one they did not make. */
+/** A choice without a preset value, so that no visitor sends one they did not make. */
 export function SelectField({
   name,
   label,

@@ -7,8 +7,8 @@ const DEADLINE_MS = 15_000;
 const STATUSES: readonly FormOutcome['status'][] = ['done', 'invalid', 'known', 'failed'];
 
 /**
- * Sends a form and answers what became of it; without an answer it is `failed`, never thrown. An enquiry without a
- * connection is kept on the device.
+ * Sends a form and returns the outcome; without an answer it is `failed`, never thrown. An enquiry without a connection
+ * is kept on the device.
  */
 export async function sendForm(texts: Texts, name: FormName, values: FormValues): Promise<FormOutcome> {
   try {
@@ -25,14 +25,14 @@ export async function sendForm(texts: Texts, name: FormName, values: FormValues)
   } catch {
     if (name === 'enquiry' && !navigator.onLine && keepEnquiry(values))
       return { status: 'known', message: texts.form.unsent.kept };
-    // No connection, a timeout and a page in place of JSON all show the visitor the same message.
+    // No connection, a timeout and a page instead of JSON all show the visitor the same message.
   }
   return failed(texts);
 }
 
 const failed = (texts: Texts): FormOutcome => ({ status: 'failed', message: texts.form.failed });
 
-/** Returns a failure for JSON that another server sent, whatever its status. */
+/** Returns a failure for JSON that another server sent, regardless of its status. */
 function outcomeOf(texts: Texts, answer: unknown): FormOutcome {
   const { status } = (answer ?? {}) as { status?: unknown };
   return STATUSES.some((known) => known === status) ? (answer as FormOutcome) : failed(texts);

@@ -35,7 +35,7 @@ interface SiteFormProps {
   labels: Readonly<Record<string, string>>;
   /** Warnings of the form as a whole; by default that fields are to be checked. */
   headlines?: (texts: Texts, errors: FieldErrors) => readonly string[];
-  /** Values that are sent with what the visitor types. */
+  /** Values that are sent in addition to the visitor's input. */
   hidden?: Readonly<Record<string, string | undefined>>;
   initial?: FormValues | undefined;
   sent?: SentForm | undefined;
@@ -50,7 +50,7 @@ interface SiteFormProps {
 const checkFields = (texts: Texts, errors: FieldErrors): readonly string[] =>
   Object.keys(errors).length > 0 ? [texts.form.check] : [];
 
-/** A form that works with and without scripts; see {@link useForm} for what it guarantees. */
+/** A form that works with and without scripts; see {@link useForm} for its guarantees. */
 export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: SiteFormProps) {
   const texts = useTexts();
   const {

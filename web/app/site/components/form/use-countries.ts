@@ -5,7 +5,7 @@ import { parseCountries, type Country } from './countries';
 
 let asked: Promise<Country[]> | undefined;
 
-/** The reference list, asked for once; a failure is forgotten, so that the next opening asks again. */
+/** The reference list, requested once; a failure is not remembered, so that the next opening tries again. */
 function loadCountries(): Promise<Country[]> {
   asked ??= publicApi<typeof listCountries>('GET', '/api/countries', {})
     .then(parseCountries)
@@ -21,7 +21,7 @@ export interface Countries {
   state: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-/** Countries once somebody wants them. */
+/** Countries, loaded when they are first needed. */
 export function useCountries(wanted: boolean): Countries {
   const [countries, setCountries] = useState<Countries>({ list: [], state: 'idle' });
   const missing = wanted && countries.state !== 'ready';

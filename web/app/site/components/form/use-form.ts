@@ -15,7 +15,7 @@ export type Check = (values: FormValues, texts: Texts) => FieldErrors;
 
 interface FormSetup {
   name: FormName;
-  /** Brings the rules, which are large, when somebody begins to fill in the form. */
+  /** Loads the rules, which are large, when the visitor begins to fill in the form. */
   loadCheck: () => Promise<Check>;
   /** The outcome when the page itself was requested by sending the form. */
   outcome?: FormOutcome | undefined;
@@ -31,9 +31,9 @@ interface State {
 }
 
 /**
- * The life of one form. The fields keep their own values, so nothing typed is lost whatever happens. While a
- * send is under way another one does nothing; the id of a submission changes only with its content, so that
- * a send whose answer got lost can be repeated.
+ * State of one form. The fields keep their own values, so that no input is ever lost. While a send is under way another
+ * one does nothing; the id of a submission changes only with its content, so that a send whose answer got lost can be
+ * repeated.
  */
 export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
   const texts = useTexts();
@@ -49,7 +49,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
   const last = useRef({ id: '', content: '' });
   const shownAt = useRef(0);
 
-  /** The rules; undefined when they cannot be had, and then the server alone judges. */
+  /** The rules; undefined if they cannot be loaded, and then only the server validates. */
   const rules = (): Promise<Check | undefined> => {
     check.current ??= loadCheck().catch(() => {
       check.current = undefined;
@@ -62,7 +62,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
     shownAt.current = Date.now();
   }, []);
 
-  /** Looks at one field again: when it is left filled in, and while it is known to be wrong. */
+  /** Validates one field again: when it is left filled in, and while it is known to be wrong. */
   const review = async (form: HTMLFormElement, field: string, leaving: boolean) => {
     if (leaving && pressed.current) await pointerReleased();
     const wrong = (await rules())?.(readValues(new FormData(form)), texts)[field];
@@ -150,7 +150,7 @@ const pointerReleased = (): Promise<void> =>
     const release = () => {
       window.removeEventListener('pointerup', release);
       window.removeEventListener('pointercancel', release);
-      // After the click that the release makes.
+      // After the click that follows the release.
       window.setTimeout(resolve, 0);
     };
     window.addEventListener('pointerup', release);

@@ -12,7 +12,7 @@ export interface PictureSlide extends SlideImage {
 /** Offered full screen; the widest is what the largest windows need. */
 const WIDTHS = [640, 960, 1280, 1920] as const;
 const WIDEST = 1920;
-/** Width by height of a photograph, where nothing else is known. */
+/** Default ratio of width to height of a photo. */
 const USUAL_RATIO = 3 / 2;
 
 /** The slide of a picture, as the page that is open has loaded it, or not. */

@@ -129,7 +129,7 @@ export default function PhotoLightbox({ kind = 'photos', images, name, index, ..
   );
 }
 
-/** The room where the picture says it, and which of how many it is. */
+/** The room, if the picture states it, and its number among the pictures. */
 function Caption({ room, at, total }: { room: string | undefined; at: number; total: number }) {
   const texts = useTexts();
   const parts = [room, total > 1 ? texts.listing.position({ number: at + 1, total }) : undefined].filter(
@@ -143,7 +143,7 @@ function Caption({ room, at, total }: { room: string | undefined; at: number; to
   );
 }
 
-/** The picture that the page has already stands there, in the size of the large one, until that has come. */
+/** The picture that the page has loaded is shown in the size of the large one, until that has loaded. */
 function Slide({ slide, children }: { slide: PictureSlide; children: ReactNode }) {
   const [shape, setShape] = useState<{ ratio: number; widest: number }>();
   const { ratio, widest } = shape ?? { ratio: slide.width / slide.height, widest: slide.width };

@@ -3,7 +3,7 @@ import type { Slider } from './use-slider';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './gallery.module.css';
 
-/** Shows the position in the slider, and buttons for those who do not swipe; narrow windows only. */
+/** Shows the position in the slider, and buttons for visitors who do not swipe; narrow windows only. */
 export function SliderControls({ slider, total }: { slider: Slider; total: number }) {
   const texts = useTexts();
   if (total < 2) return null;

@@ -54,7 +54,7 @@ export async function loadBaseStyle(
           geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([x, y]) => [x, y])) },
         })),
       ),
-      // A name of its own place, because that of a polygon is repeated in each tile.
+      // The names have a source of their own, because the name of a polygon is repeated in each tile.
       names: source(
         communities.map((community, index) => {
           const { name = '', nameAr = '' } = names[index] ?? {};

@@ -30,7 +30,7 @@ export const labelPoint = (feature: MapFeature): MapFeature => {
   };
 };
 
-/** The part of the earth that the water is known of: what is no water in it is land. */
+/** The part of the earth with known water: the rest of it is land. */
 export function knownGround(water: readonly MapFeature[]): Feature {
   const [west, south, east, north] = boundsOf(water.flatMap(positionsOf));
   const corners = [

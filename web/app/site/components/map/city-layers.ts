@@ -44,7 +44,7 @@ const roadWidth = (edge: number): ExpressionSpecification => [
   17,
   widths(16 + edge, 12 + edge, 9 + edge),
 ];
-/** Ramps and streets without a name are thin, whatever their class. */
+/** Ramps and unnamed streets are thin, regardless of their class. */
 const minorWidth = (edge: number): ExpressionSpecification =>
   byZoom(12, 0.6 + edge / 2, 14, 1.6 + edge, 17, 7 + edge);
 const ROAD_EDGE: ExpressionSpecification = [
@@ -92,7 +92,7 @@ const inked = (colour: string | ExpressionSpecification): SymbolLayerSpecificati
   'text-halo-width': 1.5,
 });
 
-/** Landmarks of the whole city first, then those of districts and of streets. */
+/** Landmarks of the whole city first, then landmarks of districts and of streets. */
 const RANKED: FilterSpecification = [
   '<=',
   ['get', 'rank'],

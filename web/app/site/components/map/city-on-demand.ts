@@ -19,7 +19,7 @@ interface OnDemand {
 /** East of Abu Dhabi and west of Dubai, in degrees. */
 const BETWEEN_CITIES = 54.85;
 
-/** What the first view of the map does without. */
+/** Data that the first view of the map does not need. */
 export const ON_DEMAND: readonly OnDemand[] = [
   { id: 'landmarks', file: 'landmarks.json', zoom: 0 },
   { id: 'neighbourhoods', file: 'neighbourhoods.topojson', zoom: 10.5 },

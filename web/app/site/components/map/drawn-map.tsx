@@ -23,7 +23,7 @@ interface DrawnMapProps {
   link?: { href: string; text: string };
 }
 
-/** A drawing of where a home or a place is, which becomes a map to move about in when it is asked for. */
+/** A drawing of the location of a home or a place, which becomes an interactive map on demand. */
 export function DrawnMap({ latitude, longitude, drawing, title, place, link }: DrawnMapProps) {
   const texts = useTexts();
   const [isMap, setIsMap] = useState(false);

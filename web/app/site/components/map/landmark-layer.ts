@@ -21,7 +21,7 @@ const SCHOOL = '#8a3324';
 /** There are many schools, which cover each other on a smaller map. */
 const SCHOOLS_FROM = 9.5;
 
-/** Draws stations with their lines, or schools; a click on one says what it is. Returns what takes them away again. */
+/** Draws stations with their lines, or schools; a click on one shows its name. Returns a function that removes them. */
 export async function addLandmarks(
   texts: Texts,
   map: Map,

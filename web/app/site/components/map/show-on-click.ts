@@ -2,8 +2,8 @@ import { Popup, type Map, type MapGeoJSONFeature, type MapMouseEvent } from 'map
 import css from './map.module.css';
 
 /**
- * Says on a click what a feature of a layer is, by its properties `title` and `text`, while `mayShow` is true. Returns
- * what ends it.
+ * Shows on a click the `title` and `text` properties of a feature of a layer, while `mayShow` is true. Returns a
+ * function that ends it.
  */
 export function showOnClick(
   map: Map,

@@ -14,7 +14,7 @@ interface WantedLayer {
   mayShow?: (event: MapMouseEvent) => boolean;
 }
 
-/** Draws a layer for as long as it is wanted, by `draw`, which returns what takes it away again. */
+/** Draws a layer for as long as it is wanted, by `draw`, which returns a function that removes it. */
 export function useMapLayer(
   { map, key, mayShow }: WantedLayer,
   draw: (map: Map, options: LayerOptions) => Promise<() => void>,
@@ -26,7 +26,7 @@ export function useMapLayer(
     if (map === undefined || key === undefined) return;
     const stop = new AbortController();
     let remove: (() => void) | undefined;
-    // A map that is gone has taken its layers with it.
+    // Removing the map has removed its layers.
     void map.once('remove', () => {
       remove = undefined;
     });

@@ -18,7 +18,7 @@ const FARTHEST_ZOOM = 6;
 
 interface DrawnMap {
   map: Map | undefined;
-  /** The browser cannot draw it, or its data could not be had. */
+  /** The browser cannot draw it, or its data could not be loaded. */
   hasFailed: boolean;
 }
 
@@ -30,7 +30,7 @@ const NONE: ReplacedFiles = {};
 interface MapPlacement {
   /** The point that it shows the surroundings of, in degrees; without it Dubai. */
   around?: { latitude: number; longitude: number };
-  /** Where the credits are, which must always be in sight; without it in the corner of the map. */
+  /** Element for the credits, which must always be visible; without it they are in the corner of the map. */
   credit?: RefObject<HTMLElement | null>;
 }
 
@@ -109,7 +109,7 @@ export const toLngLatBounds = ({ west, south, east, north }: Bounds): [number, n
 const creditOf = ({ map: { credit } }: Texts): string =>
   `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${credit.streetMap}</a> · ${credit.others}`;
 
-/** What the library itself says. */
+/** Texts of the map library itself. */
 const localeOf = ({ map: { controls } }: Texts): Record<string, string> => ({
   'Map.Title': controls.map,
   'NavigationControl.ZoomIn': controls.zoomIn,

@@ -14,12 +14,12 @@ import css from './compare.module.css';
 
 interface ComparePageProps {
   homes: Compared[];
-  /** Named in the address, but not on the market; without a name where there never was such a home. */
+  /** Named in the URL, but not on the market; without a name if there never was such a home. */
   missing: { pagelink: string; name: string | undefined }[];
   onlyDifferences: boolean;
 }
 
-/** Homes side by side with what differs marked. All of it is in the address, so that it works without scripts. */
+/** Homes side by side with their differences marked. All state is in the URL, so that it works without scripts. */
 export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProps) {
   const texts = useTexts();
   const { compare: words } = texts;

@@ -18,7 +18,7 @@ export interface CompareRow {
   differs: boolean;
 }
 
-/** Everything that the homes state, in the order in which it is asked for; what none of them states has no row. */
+/** Everything that the homes state, in the order of importance to visitors; a value that no home states has no row. */
 export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRow[] {
   const { labels, reference } = texts.listing;
   const { aed, compare } = costTexts(texts);

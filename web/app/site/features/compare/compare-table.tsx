@@ -14,7 +14,7 @@ interface CompareTableProps {
   onlyDifferences: boolean;
 }
 
-/** A column for each home. On a narrow screen the columns scroll below the labels, which stay in sight. */
+/** A column for each home. On a narrow screen the columns scroll below the labels, which stay visible. */
 export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps) {
   const texts = useTexts();
   const { compare: words } = texts;

@@ -12,14 +12,14 @@ export interface AgencyDetails {
   address: string | undefined;
   /** Lines as the agency wrote them. */
   hours: string[];
-  /** Registration numbers by what they are called; those that nobody has filled in are left out. */
+  /** Registration numbers by their names; missing numbers are left out. */
   orn: string | undefined;
   permit: string | undefined;
   tradeLicence: string | undefined;
   map: { href: string; embed: Embed | undefined } | undefined;
 }
 
-/** Returns the agency's details; those that are empty are taken from the footer. */
+/** Returns the agency's details; empty ones are taken from the footer. */
 export function agencyDetails(
   details: DocumentFields,
   listings: DocumentFields,

@@ -23,7 +23,7 @@ interface ContactPageProps {
   form: ReactNode;
 }
 
-/** Every way to reach the agency, what it is registered as, and a form. */
+/** All contact details of the agency, its registrations, and a form. */
 export function ContactPage({ details, listings, form }: ContactPageProps) {
   const texts = useTexts();
   const site = useSite();

@@ -81,7 +81,7 @@ export function LegalPage({ document: { fields, updatedAt, version, language }, 
   );
 }
 
-/** Sections 2 and on, without those that staff have emptied. */
+/** Sections 2 and on, except the ones that staff have emptied. */
 const sectionsOf = (fields: ContentDocument['fields']) =>
   [2, 3, 4, 5, 6, 7, 8, 9].flatMap((number) => {
     const heading = field(fields, `sec${String(number)}heading`);

@@ -25,7 +25,7 @@ export async function loadBlog(call: LoaderCall, part: BlogPart) {
   return respond({ part, posts, categories, tags, chosen, page, pageCount });
 }
 
-/** Returns the page of the URL; anything that is no page number counts as the first. */
+/** Returns the page of the URL; an invalid page number is treated as the first. */
 function pageOf(request: Request): number {
   const given = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^\d{1,6}$/.test(given) ? Number(given) : 1;

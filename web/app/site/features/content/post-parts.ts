@@ -11,7 +11,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g;
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col']);
 const END = '</div>';
 
-/** Divides the sanitised HTML of a post at the homes and films that stand between its blocks. */
+/** Divides the sanitised HTML of a post at the homes and films between its blocks. */
 export function postParts(html: string): PostPart[] {
   const parts: PostPart[] = [];
   let begin = 0;

@@ -21,7 +21,7 @@ interface Estimate {
   asOf: string;
   link: string;
   known: GoodToKnow[];
-  /** How today's result differs from that of a dated link; null without a date. */
+  /** Difference between today's result and a dated link's; null without a date. */
   since: {
     isSame: boolean;
     /** Null when nothing can be calculated today. */

@@ -9,11 +9,11 @@ interface HomeCostsProps {
   costs: Costs;
   /** Null where too few similar homes are for rent. */
   yields: HomeYields | null;
-  /** What the rents of `yields` were asked for. */
+  /** Kind and community of the homes whose rents `yields` is based on. */
   similar?: { similar: string; community: string };
 }
 
-/** What a home costs, each fee with who pays it; or that there are no confirmed rules. */
+/** The costs of a home, each fee with its payer; or a note that there are no confirmed rules. */
 export function HomeCosts({ costs, yields, similar }: HomeCostsProps) {
   const texts = useCostTexts();
   const { aed, percent } = texts;

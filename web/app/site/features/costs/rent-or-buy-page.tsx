@@ -18,7 +18,7 @@ interface Comparison {
   since: { isSame: boolean; cash: number | null; link: string } | null;
 }
 
-/** What is left of buying and of renting, year by year, and a form for other figures. */
+/** The result of buying and of renting, year by year, and a form for other figures. */
 export function RentOrBuyPage({ comparison }: { comparison: Comparison | undefined }) {
   const { rentOrBuy } = useCalculatorTexts();
   return (

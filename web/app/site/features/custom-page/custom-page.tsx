@@ -15,7 +15,7 @@ interface CustomPageProps {
   part: (part: LivePart) => ReactNode;
 }
 
-/** A page that staff made. Its title stands for the heading where the page has none of its own. */
+/** A page that staff made. Its title is the heading if the page has none of its own. */
 export function CustomPage({ page, live, part }: CustomPageProps) {
   const texts = useTexts();
   const { title, seoTitle, metaDescription, keywords, linkAddress, html, css } = page;

@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 
-/** A page that staff have taken away. */
+/** A page that staff have deleted. */
 export function GonePage() {
   const texts = useTexts();
   return (

@@ -12,7 +12,7 @@ interface PreviewPageProps {
   part: (part: LivePart) => ReactNode;
 }
 
-/** A page before it is published, as visitors would see it, with a line that says what this is. */
+/** A page before it is published, as visitors would see it, with a note that it is a preview. */
 export function PreviewPage({ preview, live, part }: PreviewPageProps) {
   const texts = useTexts();
   return (

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Follows links to a place on the page, and an address that names one: browsers do not look into a shadow
- * root for it. The place is scrolled to below the header, gets the focus, and is kept in the address.
+ * Follows links to a place on the page, and a URL that names one: browsers do not search a shadow root for it. The
+ * place is scrolled to below the header, gets the focus, and is kept in the URL.
  */
 export function useShadowAnchors(host: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

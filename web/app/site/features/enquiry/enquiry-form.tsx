@@ -15,7 +15,7 @@ interface EnquiryFormProps {
   kind: EnquiryKind;
   /** Id of the heading that names the form. */
   labelledBy: string;
-  /** Site path the form stands on. */
+  /** Site path of the page with the form. */
   page: string;
   /** The home or the project that it is about. */
   listing?: EnquiryListing | undefined;

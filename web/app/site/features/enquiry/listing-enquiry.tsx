@@ -8,7 +8,7 @@ type Asked = Pick<
   'id' | 'reference' | 'pagelink' | 'title' | 'titleAr' | 'name' | 'adType' | 'bedrooms' | 'unitType'
 >;
 
-/** The enquiry bound to one listing, as it is called now. */
+/** The enquiry bound to one listing, by its current name. */
 export function ListingEnquiry({ property }: { property: Asked }) {
   const texts = useTexts();
   const { id, reference, pagelink } = property;

@@ -2,7 +2,7 @@ import { DATA_MISSING } from '@manzil/contracts/leads/messages';
 import type { FieldErrors, FormValues } from '../../lib/forms';
 import type { Texts } from '../../../shared/lib/texts';
 
-/** Fields that an owner must fill in besides those of every enquiry. */
+/** Fields that an owner must fill in, in addition to the fields of every enquiry. */
 const NEEDED_TO_SELL = ['phone', 'unitType', 'community'];
 
 /** The fields of an enquiry as its schema names them; what a form asks beyond them goes into the message. */
@@ -17,7 +17,7 @@ export function readEnquiry(texts: Texts, values: FormValues) {
   };
 }
 
-/** Returns an error for each empty field that this kind of enquiry needs besides. */
+/** Returns an error for each empty field that is required for this kind of enquiry only. */
 export function missing(values: FormValues): FieldErrors {
   const needed = values.kind === 'sell' ? NEEDED_TO_SELL : [];
   const empty = needed.filter((name) => (values[name] ?? '').trim() === '');

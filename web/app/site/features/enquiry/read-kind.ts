@@ -3,6 +3,6 @@ import type { FormValues } from '../../lib/forms';
 
 const KINDS: Record<EnquiryKind, true> = { contact: true, sell: true, listing: true, mortgage: true };
 
-/** Returns the kind of a sent enquiry; an unknown kind counts as a contact. */
+/** Returns the kind of a sent enquiry; an unknown kind is treated as a contact. */
 export const readKind = ({ kind = '' }: FormValues): EnquiryKind =>
   Object.hasOwn(KINDS, kind) ? (kind as EnquiryKind) : 'contact';

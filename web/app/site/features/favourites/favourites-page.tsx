@@ -20,7 +20,7 @@ import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
 
-/** The homes kept on this device, as they are on the market today; one that has gone says so. */
+/** The homes saved on this device, with their current data; a withdrawn one is marked. */
 export function FavouritesPage() {
   const texts = useTexts();
   const kept = useDeviceList(favourites);

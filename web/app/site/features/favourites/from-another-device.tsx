@@ -98,7 +98,7 @@ function useMissing(list: typeof favourites, ids: readonly number[]): number[] {
   return ids.filter((id) => kept.every((known) => known.id !== id));
 }
 
-/** The projects of these ids as they are offered today. */
+/** The projects with these ids, with their current data. */
 function useProjects(ids: readonly number[]) {
   const [byId, setById] = useState<ReadonlyMap<number, KeptListing>>();
   const [hasFailed, setFailed] = useState(false);

@@ -8,13 +8,13 @@ import css from './favourites.module.css';
 interface GoneCardProps {
   listing: KeptListing;
   list?: DeviceList;
-  /** False while nothing is known of it but that it was kept. */
+  /** False while it is not known whether the listing still exists. */
   gone?: boolean;
 }
 
 /**
- * Something kept that is not offered any more: the page of a home still knows what comes close to it, and a project
- * that is not live has no page.
+ * Something saved that is no longer offered: the page of a home still shows similar ones, and a project that is not
+ * live has no page.
  */
 export function GoneCard({ listing, list = favourites, gone = true }: GoneCardProps) {
   const texts = useTexts();

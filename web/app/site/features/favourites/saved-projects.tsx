@@ -10,7 +10,7 @@ import { GoneCard } from './gone-card';
 import { useTexts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
 
-/** The projects kept on this device, as they are offered today; one that is not any more says so. */
+/** The projects saved on this device, with their current data; one no longer offered is marked. */
 export function SavedProjects() {
   const texts = useTexts();
   const kept = useDeviceList(favouriteProjects);

@@ -10,8 +10,8 @@ export interface Transfer {
 }
 
 /**
- * The page of saved homes with what is saved here. It stands behind `#`, which browsers send to nobody: the link names
- * homes that everybody can see, and no person, so that it needs no secret and no storage.
+ * The path of the saved homes page with the homes saved on this device. They follow `#`, which browsers send to no
+ * server; the link names public homes and no person, so that it needs no secret and no storage.
  */
 export function transferPath(homes: readonly KeptListing[], projects: readonly KeptListing[]): string {
   const ids = (list: readonly KeptListing[]): string => list.map(({ id }) => id).join('.');

@@ -13,7 +13,7 @@ interface HeroProps {
   onAdType: (adType: AdType) => void;
 }
 
-/** The first thing a visitor sees: one photograph, one sentence and the search. */
+/** The top of the home page: one photo, one sentence and the search. */
 export function Hero({ heading, text, image, focus, adType, onAdType }: HeroProps) {
   return (
     <PhotoBand

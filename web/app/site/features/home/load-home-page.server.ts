@@ -4,7 +4,7 @@ import { loadAreas, loadHome, searchListings } from '../../../shared/lib/api.ser
 import { respond, respondOnce } from '../../../shared/lib/respond.server';
 import { newThisWeek } from './new-this-week';
 
-/** The home page with what the site has of both kinds of listings; without the parts that alone cannot be had. */
+/** The home page with the listings of both kinds; parts that cannot be loaded are left out. */
 export async function loadHomePage(call: LoaderCall) {
   const [home, rentals, sale, rent] = await Promise.all([
     loadHome(call),

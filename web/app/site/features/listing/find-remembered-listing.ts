@@ -5,8 +5,8 @@ import { publicApi } from '../../lib/public-api';
 const LISTS: readonly (string | null)[] = [null, 'buy', 'rent'];
 
 /**
- * Returns the page link of the listing or project that this device looked at last; undefined when it has gone
- * or there was none. A project's link is not looked up: its id is a number in another list.
+ * Returns the page link of the listing or project that this device viewed last; undefined when it is gone or there was
+ * none. A project's link is not looked up: its id is a number in another list.
  */
 export async function findRememberedListing(signal: AbortSignal): Promise<string | undefined> {
   if (!LISTS.includes(recall('whichpage'))) return recall('propertylink') ?? undefined;

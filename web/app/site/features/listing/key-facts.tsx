@@ -7,7 +7,7 @@ import css from './listing-head.module.css';
 
 type KeyFactsOf = Pick<Property, 'bedrooms' | 'rooms' | 'bathrooms' | 'builtUpArea' | 'plotArea' | 'parking'>;
 
-/** The few figures everybody asks for first. */
+/** The few figures that visitors look for first. */
 export function KeyFacts({ property }: { property: KeyFactsOf }) {
   const texts = useTexts();
   const { bedrooms, rooms, bathrooms, builtUpArea, plotArea, parking } = property;

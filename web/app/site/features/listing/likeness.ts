@@ -5,7 +5,7 @@ type Compared = Pick<ListingCard, 'community' | 'bedrooms' | 'price' | 'latitude
 
 const KM_PER_DEGREE = 111.2;
 
-/** In what a home is like another: "Also in Dubai Marina · also 2 beds · 4% less". */
+/** How a home resembles another one: "Also in Dubai Marina · also 2 beds · 4% less". */
 export function likeness(texts: Texts, one: Compared, other: Compared): string {
   const words = texts.listing.likeness;
   const place =

@@ -13,12 +13,12 @@ import { useTexts } from '../../../shared/lib/texts';
 
 interface ListingMediaProps {
   property: Property;
-  /** Only of homes in Dubai that say where they are. */
+  /** Only for homes in Dubai with a position. */
   placeMap: PlaceMap | null;
   contact: GalleryContact;
 }
 
-/** All there is to look at of a home; films, tours and the map elsewhere open only when asked for. */
+/** All media of a home; films, tours and the external map open on demand. */
 export function ListingMedia({ property, placeMap, contact }: ListingMediaProps) {
   const texts = useTexts();
   const name = listingName(texts, property);

@@ -61,7 +61,7 @@ interface ListingPageProps {
   near: Near | null;
   /** Leads back to this page from paper. */
   qr: QrCode;
-  /** Staff look at it before visitors do: nothing is counted or remembered. */
+  /** A preview for staff: nothing is counted or remembered. */
   isPreview?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from '../../components/click-to-load.module.css';
 
-/** A film or a tour that its site shows only at its own address. */
+/** A film or a tour that can only be opened on its own site. */
 export function OutsideMedia({ icon, href, title }: { icon: IconName; href: string; title: string }) {
   const texts = useTexts();
   return (

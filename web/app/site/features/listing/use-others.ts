@@ -4,8 +4,8 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { publicApi } from '../../lib/public-api';
 
 /**
- * Other listings of the same kind, chosen for this visit: the page itself is cached, and so are those that came with
- * it. They stay when no others can be had.
+ * Other listings of the same kind, chosen for this visit, because the page is cached with the ones that came with it.
+ * These stay when no others can be loaded.
  */
 export function useOthers(id: number, cached: readonly ListingCard[]): readonly ListingCard[] {
   const [chosen, setChosen] = useState<{ id: number; items: ListingCard[] }>();

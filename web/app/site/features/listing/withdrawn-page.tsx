@@ -16,7 +16,7 @@ interface WithdrawnPageProps {
   related: Listing[];
 }
 
-/** A listing that has been here: says so, and shows what comes close to it. */
+/** A withdrawn listing: says so, and shows similar ones. */
 export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
   const texts = useTexts();
   const list = (listing ?? related[0])?.adType === 'rent' ? '/rent' : '/buy';

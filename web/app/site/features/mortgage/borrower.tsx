@@ -15,7 +15,7 @@ interface Choice {
   names: Readonly<Record<string, string>>;
 }
 
-/** Who borrows, for which home and where: what the limits of loans and the fees differ by. */
+/** The borrower, the home and the emirate, on which the limits of loans and the fees depend. */
 export function Borrower({ terms, onTerms }: BorrowerProps) {
   const { buyers, emirates, page } = useCalculatorTexts();
   const { form } = page;

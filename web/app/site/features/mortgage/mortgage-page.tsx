@@ -17,7 +17,7 @@ import css from './mortgage.module.css';
 interface MortgagePageProps {
   fields: DocumentFields;
   rules: DatedRules;
-  /** The enquiry, with what the calculator says at the moment. */
+  /** The enquiry, with the current result of the calculator. */
   form: (estimate: string) => ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
   );
 }
 
-/** The terms and what they come to, in one line. */
+/** The terms and their result, in one line. */
 function summaryOf(texts: Texts, terms: MortgageTerms): string {
   const { price, down, years, rate } = terms;
   return texts.mortgage.summary({

@@ -11,7 +11,7 @@ interface TermFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Beyond this the slider for prices would move too fast to be of use; the box beside it goes on. */
+/** Beyond this the slider for prices would move too fast to be of use; the box beside it accepts more. */
 const SLIDER_MAX: Partial<Record<MortgageFigure, number>> = { price: 20_000_000 };
 
 const written = (texts: Texts, name: MortgageFigure, value: number): string =>

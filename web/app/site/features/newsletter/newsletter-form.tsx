@@ -47,7 +47,7 @@ export function NewsletterForm({ labelledBy, submit, sent }: NewsletterFormProps
   );
 }
 
-/** The words of the box, exactly: what says that a link opens a window is kept out of them. */
+/** The exact text of the box, without the note that a link opens a new window. */
 function Consent() {
   const texts = useTexts();
   return texts.form.newsletterConsent({

@@ -55,7 +55,7 @@ export function useOfflinePages(): string | undefined {
   }, []);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The first time, the attribute is the worker's, and what it says has just been noted.
+    // The first time, the attribute was set by the worker, and its value has just been noted.
     if (isFirst.current) isFirst.current = false;
     else if (words === undefined) delete document.documentElement.dataset.stored;
     else document.documentElement.dataset.stored = words;

@@ -3,7 +3,7 @@ import { personDataTexts } from './person-data-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './person-data.module.css';
 
-/** Erases what the page shows, after a tick that nobody sets by accident; without scripts the browser asks for it. */
+/** Erases the data on the page, after a tick that prevents accidents; without scripts the browser requires it. */
 export const EraseForm = ({ error }: { error: string | undefined }) => {
   const words = personDataTexts(useTexts());
   return (

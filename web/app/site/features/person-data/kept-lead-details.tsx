@@ -4,7 +4,7 @@ import { useTexts, type Texts } from '../../../shared/lib/texts';
 import { personDataTexts } from './person-data-texts';
 import css from './person-data.module.css';
 
-/** One form that the person sent, and what they agreed to with it. */
+/** One form that the person sent, and the consents given with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
   const texts = useTexts();
   const words = personDataTexts(texts);

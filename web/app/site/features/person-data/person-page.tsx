@@ -10,7 +10,7 @@ interface PersonPageProps {
   children: ReactNode;
 }
 
-/** A page about what is kept of one person, which no search engine shows and no other site hears of. */
+/** A page about the stored data of one person, which is not indexed and not disclosed to other sites. */
 export const PersonPage = ({ title, text, isStatus = false, children }: PersonPageProps) => (
   <div className={`container ${css.page ?? ''}`}>
     <PageTitle title={title} />

@@ -8,7 +8,7 @@ import css from './person-data.module.css';
 interface RequestPageProps {
   /** The action that has just been done, if any. */
   done: 'sent' | 'erased' | undefined;
-  /** The form that came back, with why. */
+  /** The form that came back, with its error. */
   sent?: { email: string; error: string } | undefined;
 }
 

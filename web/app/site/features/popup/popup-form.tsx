@@ -16,7 +16,7 @@ import form from '../../components/form/form.module.css';
 
 const loadCheck = async () => (await import('./check-popup')).check;
 
-/** The warnings that submitting brings, besides the message at each field. */
+/** The warnings after submitting, in addition to the message at each field. */
 function warnings(_texts: Texts, { phone, ...errors }: FieldErrors): string[] {
   const missing = phone === DATA_MISSING || Object.values(errors).includes(DATA_MISSING);
   const all = [

@@ -6,7 +6,7 @@ import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readPopup } from './read-popup';
 import { loadContext } from '../../../shared/lib/load-context';
 
-/** The names of the wire, by those of the form. */
+/** Maps field names of the API to fields of the form. */
 const FIELDS = {
   Name: 'name',
   Phone: 'phone',

@@ -5,7 +5,7 @@ import { usePopupTiming } from './use-popup-timing';
 const load = () => import('./popup-dialog');
 const PopupDialog = lazy(load);
 
-/** Stands for the settings that staff have not set. */
+/** Default delay, unless staff have set one. */
 const DELAY_MS = 1_000;
 
 /** The invitation of the home page; its form is loaded during the pause before it. */

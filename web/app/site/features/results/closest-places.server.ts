@@ -10,8 +10,8 @@ const SAME_WORD = 0.5;
 const SHORTEST_WORD = 3;
 
 /**
- * The places whose name is nearest to what was typed, nearest first; of equally near ones the larger first. Empty
- * when nothing comes near: a guess nobody would have made helps nobody.
+ * The places with the names closest to the typed text, closest first; of equally close ones the larger first. Empty
+ * without a close match: a far-fetched guess does not help.
  */
 export function closestPlaces(typed: string, places: readonly Place[], most: number): Place[] {
   const words = wordsOf(typed);

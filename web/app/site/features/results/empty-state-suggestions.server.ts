@@ -23,7 +23,7 @@ export const FEW = 3;
 /** The most ways of one kind. */
 export const MOST_SUGGESTIONS = 4;
 
-/** A longer list, and what leads to it. */
+/** A longer list, and the change that leads to it. */
 export interface EmptyStateSuggestion {
   label: string;
   to: string;
@@ -40,7 +40,7 @@ export interface EmptyStateSuggestions {
   nearby: EmptyStateSuggestion[];
   /** An empty list without two of its filters, where nothing smaller helps. */
   relaxTwoFilters: EmptyStateSuggestion[];
-  /** Communities, and whether their names are close to what was looked for; or other types in an empty place. */
+  /** Communities, and whether their names are close to the search; or other types in an empty place. */
   places: EmptyStateSuggestion[];
   alike: boolean;
 }
@@ -72,8 +72,8 @@ interface ShortList extends Pick<UnderstoodResult, 'total' | 'understood'> {
 }
 
 /**
- * Finds the ways on from a list of `total` homes; every way leads to more homes, and states how many. All lists that may
- * be suggested are counted by one request.
+ * Finds suggestions for a list of `total` homes; every suggestion leads to more homes, and states how many. All lists
+ * that may be suggested are counted by one request.
  */
 export async function emptyStateSuggestions(
   call: LoaderCall,
@@ -140,7 +140,7 @@ const withoutOne = (texts: Texts, { label, without, wayOn }: FilterChip) => ({
   change: texts.results.changedWithout({ filter: label }),
 });
 
-/** What may help where there are no homes: other prices, places nearby, and two filters fewer. */
+/** Suggestions for a search without homes: other prices, places nearby, and two filters fewer. */
 function emptyVariants(texts: Texts, asked: ListFilters, places: readonly string[]): Variant[] {
   const first = { ...asked, page: 1 };
   const limits = (['maxPrice', 'minPrice'] as const).filter((limit) => asked[limit] !== undefined);

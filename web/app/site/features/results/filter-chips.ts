@@ -12,7 +12,7 @@ export interface FilterChip {
   label: string;
   /** The filters without this one, on the first page. */
   without: ListFilters;
-  /** The name of the list without it, where the label does not say that. */
+  /** The name of the list without it, if the label does not contain that. */
   wayOn?: string;
 }
 

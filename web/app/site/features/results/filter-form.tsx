@@ -23,8 +23,8 @@ import button from '../../../shared/ui/link-button.module.css';
 import css from './filter-form.module.css';
 
 /**
- * Search box and filters of a list: a GET form, so that every choice is in the address and the form works
- * without scripts. With them a choice takes effect at once, without a scroll to the top.
+ * Search box and filters of a list: a GET form, so that every choice is in the URL and the form works without scripts.
+ * With them a choice takes effect at once, without a scroll to the top.
  */
 export function FilterForm({ results }: { results: Results }) {
   const texts = useTexts();

@@ -33,10 +33,10 @@ export interface FilterOptions {
   minPrice: CountedOption[];
   maxPrice: CountedOption[];
   bedrooms: Option[];
-  /** Options besides the type and the bedrooms that are chosen first. */
+  /** Options other than the type and the bedrooms that are chosen first. */
   otherTypes: CountedOption[];
   otherBedrooms: CountedOption[];
-  /** Places that can be added to the one in the search box, and those that were added. */
+  /** Places that can be added to the one in the search box, and places that were added. */
   places: CountedOption[];
   bathrooms: CountedOption[];
   furnishing: CountedOption[];
@@ -204,7 +204,7 @@ function option<T>(texts: Texts, value: T, label: string, facet: Counts<T>, chos
   };
 }
 
-/** The steps, with the value of the address among them when it is none of them. */
+/** The steps, including the value of the URL if it is another one. */
 const withChosen = (steps: readonly number[], chosen: number | undefined): readonly number[] =>
   chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
 

@@ -15,17 +15,17 @@ interface NamedPlace {
 
 export interface PlaceOfSearch {
   /**
-   * The page that stands for the search in search engines; undefined when the search states anything else but one place
-   * and one type, or when that page is itself left out of them.
+   * The page that represents the search in search engines; undefined when the search states anything but one place and
+   * one type, or when that page is itself excluded from search engines.
    */
   canonical?: string | undefined;
-  /** What a home costs there, and the page with prices, map and schools; undefined when the place has no homes. */
+  /** Prices of homes there, and the page with prices, map and schools; undefined when the place has no homes. */
   about?: { name: string; path: string; summary: string } | undefined;
   /** The places around it, the nearest first. */
   neighbours?: readonly string[];
 }
 
-/** The place that a search names; `stated` are its filters with those of its text. */
+/** The place that a search names; `stated` has its filters, including the filters of its text. */
 export async function placeOfSearch(
   call: LoaderCall,
   adType: AdType,

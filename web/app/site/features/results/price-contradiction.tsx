@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './price-contradiction.module.css';
 
-/** Says that no price can satisfy both bounds, and offers to swap them. */
+/** Reports that no price can satisfy both bounds, and offers to swap them. */
 export function PriceContradiction({ path, filters }: { path: string; filters: ListFilters }) {
   const texts = useTexts();
   const { minPrice = 0, maxPrice = 0 } = filters;

@@ -14,7 +14,7 @@ export function ResultsHeading({ results }: { results: Results }) {
   const { q, location, view, layers } = filters;
   const kept: ListFilters = { sort: 'newest', page: 1 };
   const parts = results.understood?.parts ?? [];
-  // The other list would send back a text that says which list it wants.
+  // The other list would redirect a text that states which list it wants.
   const text = q && textWithout(q, parts.filter(statesAdType), parts);
   if (text) kept.q = text;
   if (location !== undefined) kept.location = location;

@@ -51,7 +51,7 @@ export function searchTitle(
 const asPlace = (part: UnderstoodPart): Place[] =>
   part.kind === 'place' ? [{ name: part.value, community: '', emirate: '' }] : [];
 
-/** The amenities of the filters, and those of the text that have several names in the listings. */
+/** The amenities of the filters, and amenities of the text that have several names in the listings. */
 function amenitiesOf(texts: Texts, { amenities }: ListFilters, parts: readonly UnderstoodPart[]): string[] {
   const chosen = valuesOf(amenities);
   const inText = parts.flatMap((part) => (part.kind === 'amenity' ? [part.value] : []));

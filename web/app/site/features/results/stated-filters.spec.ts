@@ -25,7 +25,7 @@ const filtersOf = (query: Record<string, string>) => parseFilters(new URLSearchP
 const filters = filtersOf({ q, minPrice: '1000000' });
 const shown = { filters, stated: statedAsFilters(filters, understood) };
 const hrefOf = (chosen: ReturnType<typeof filtersOf>): string => toSearchParams(chosen).toString();
-/** What the form sends: the text, and the control of each stated filter. */
+/** Data of the form: the text, and the control of each stated filter. */
 const form = { q, type: 'Villa', bedrooms: '2', minPrice: '1000000', location: 'JVC' };
 
 describe('filters that a text states', () => {

@@ -29,7 +29,9 @@ export function afterChoice(chosen: ListFilters, { filters, stated }: Shown): Li
   };
 }
 
-/** The search after the text was sent: the form also has what the former text stated, which a new text replaces. */
+/**
+ * The search after a new text was sent: the form also has the filters of the former text, which a new text replaces.
+ */
 export function afterText(chosen: ListFilters, { filters, stated }: Shown): ListFilters {
   if (filters.q === undefined) return chosen;
   const { sort, page, ...others } = chosen;

@@ -20,7 +20,7 @@ export interface UnderstoodChip {
   asFilter: ListFilters | undefined;
 }
 
-/** Returns a chip for each thing that the text of the search states, then one for each other filter. */
+/** Returns a chip for each statement of the search text, then one for each other filter. */
 export function appliedChips(
   texts: Texts,
   filters: ListFilters,
@@ -38,7 +38,7 @@ export function appliedChips(
   return [...stated, ...chips];
 }
 
-/** One chip for each thing that the text of a search states. */
+/** One chip for each statement of a search text. */
 export function understoodChips(
   texts: Texts,
   filters: ListFilters,
@@ -227,7 +227,7 @@ function limits(texts: Texts, min: number | undefined, max: number | undefined, 
   ]);
 }
 
-/** The filters that say the same as all words of a kind; undefined where no filter can. */
+/** The filters with the same meaning as all words of a kind; undefined where no filter can express them. */
 function filterOf(
   kind: UnderstoodPart['kind'],
   filters: Understood['filters'],

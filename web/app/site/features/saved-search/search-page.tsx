@@ -11,7 +11,7 @@ interface SearchPageProps {
   children: ReactNode;
 }
 
-/** A page about saved searches, which no search engine shows and no other site hears of. */
+/** A page about saved searches, which is not indexed and sends no referrer. */
 export const SearchPage = ({ title, titleId, text, isStatus = false, children }: SearchPageProps) => (
   <div className={`container ${css.page ?? ''}`}>
     <PageTitle title={title} />

@@ -13,7 +13,7 @@ const titlesOf = (texts: Texts): Record<FormName, string> => ({
   viewing: texts.viewing.book,
 });
 
-/** A form by itself, as it comes back to a browser without scripts. */
+/** A form on its own page, as it is returned to a browser without scripts. */
 export function SentPage({
   name,
   titleId,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
-/** Each person's order side by side, and how far apart they are, in words. */
+/** Each person's order side by side, with a text about how much they differ. */
 export function AgreementTable({ state }: { state: ShortlistState }) {
   const texts = useTexts();
   const words = shortlistTexts(texts);

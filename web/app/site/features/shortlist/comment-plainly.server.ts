@@ -21,8 +21,8 @@ interface PlainComment {
 }
 
 /**
- * Adds the comment of a browser without scripts, which cannot keep a secret: a person without scripts is known by
- * their nickname alone, so that everybody with the link may write under it again. Returns why it was refused.
+ * Adds the comment of a browser without scripts, which cannot keep a secret: a person without scripts is identified by
+ * their nickname only, so that anyone with the link may write under it. Returns why it was refused.
  */
 export async function commentPlainly(
   call: LoaderCall,

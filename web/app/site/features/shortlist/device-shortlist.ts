@@ -5,7 +5,7 @@ import { deleteStoredPage } from '../../lib/stored-pages';
 
 /** The part of a shortlist that this device stores. */
 export interface DeviceShortlist {
-  /** The person on this device; nobody else has the secret. */
+  /** The person on this device, which alone has the secret. */
   person?: { id: string; secret: string } | undefined;
   ownerKey?: string | undefined;
   /** Operations that the server has not accepted yet. */
@@ -18,7 +18,7 @@ export interface DeviceShortlist {
 const KEY = 'shortlist:';
 const NOTHING: DeviceShortlist = { pending: [] };
 
-/** Returns the stored state; an unreadable value, such as another version's, counts as nothing. */
+/** Returns the stored state; an unreadable value, such as another version's, is ignored. */
 export function readDevice(token: string): DeviceShortlist {
   const text = recall(`${KEY}${token}`);
   if (text === null) return NOTHING;

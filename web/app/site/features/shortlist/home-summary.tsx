@@ -16,11 +16,11 @@ interface HomeSummaryProps {
   card: ListingCard | undefined;
   costs: HomeCosts | undefined;
   isKnown: boolean;
-  /** Undefined for somebody who may only look. */
+  /** Undefined for a visitor who may only look. */
   onRemove: (() => void) | undefined;
 }
 
-/** One home of the shortlist, with what it costs today. */
+/** One home of the shortlist, with its current costs. */
 export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummaryProps) => {
   const texts = useTexts();
   const words = shortlistTexts(texts);

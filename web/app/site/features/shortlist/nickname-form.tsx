@@ -11,7 +11,7 @@ interface NicknameFormProps {
   onName: (name: string) => void;
 }
 
-/** The form by which somebody joins with a nickname, and changes it later. */
+/** The form to join with a nickname, and to change it later. */
 export function NicknameForm({ name, onName }: NicknameFormProps) {
   const words = shortlistTexts(useTexts());
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export interface Agreement {
   verdict: Verdict | undefined;
 }
 
-/** The homes on the shortlist, those that were added first in front. */
+/** The homes on the shortlist, the first added ones in front. */
 export function homesOf({ homes }: ShortlistState): ShortlistedHome[] {
   return Object.entries(homes)
     .filter(([, { isPresent }]) => isPresent)
@@ -33,7 +33,7 @@ export function homesOf({ homes }: ShortlistState): ShortlistedHome[] {
     .map(({ clock: _order, ...home }) => home);
 }
 
-/** The homes in a person's order; those without a place come last. */
+/** The homes in a person's order; homes without a rank come last. */
 export function orderOf(state: ShortlistState, person: string | undefined): ShortlistedHome[] {
   const own = person === undefined ? {} : (state.ranks[person] ?? {});
   const placeOf = ({ id }: ShortlistedHome): number => own[id]?.place ?? Number.MAX_SAFE_INTEGER;
@@ -50,7 +50,7 @@ export const peopleOf = ({ people }: ShortlistState): { id: string; name: string
     .toSorted(([a, one], [b, other]) => one.clock - other.clock || (a < b ? -1 : 1))
     .map(([id, { name }]) => ({ id, name }));
 
-/** Returns the place of each home for each person, the home that they like best together first. */
+/** Returns the rank of each home for each person, the jointly preferred home first. */
 export function agreements(state: ShortlistState): Agreement[] {
   const homes = homesOf(state);
   const orders = peopleOf(state).map((person) => ({

@@ -16,7 +16,7 @@ interface PlainCommentProps {
   sent: PlainCommentError | undefined;
 }
 
-/** A form that the browser sends by itself; pages with scripts replace it. */
+/** A form that the browser sends without scripts; pages with scripts replace it. */
 export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
   const words = shortlistTexts(useTexts());
   return (

@@ -29,8 +29,8 @@ const POLL_MS = 4_000;
 const BATCH = 100;
 
 /**
- * A shortlist on this device: what the server knows, and the operations that it does not know yet. They are stored on
- * the device until the server has them, so that closing the page or losing the connection loses none.
+ * A shortlist on this device: the state of the server, and the operations that it has not received yet. They are stored
+ * on the device until the server has them, so that closing the page or losing the connection loses none.
  */
 export class SharedShortlist {
   private shortlist: Shortlist;

@@ -13,7 +13,7 @@ const DEADLINE_MS = 10_000;
 /** `shortlist` is undefined when nothing has changed. */
 export type SyncAnswer =
   | { status: 'answered'; shortlist: Shortlist | undefined; refused: number }
-  /** Gone: there is no such shortlist any more. Refused: these operations will never be accepted. */
+  /** Gone: the shortlist no longer exists. Refused: these operations will never be accepted. */
   | { status: 'offline' | 'waiting' | 'gone' | 'refused' };
 
 type Person = Readonly<Record<'id' | 'secret', string>>;
@@ -35,7 +35,7 @@ export async function sendOperations(
   const path: (typeof changeShortlist)['path'] = '/api/shortlists/:token/operations';
   const response = await request(endpointUrl(path, { params: { token } }), json({ person, operations }));
   if (response?.status !== 400 || operations.length === 1) return read(response);
-  // One of them is invalid: the others are sent by themselves.
+  // One of them is invalid: each is sent separately, so that the others are stored.
   let answer: SyncAnswer = { status: 'refused' };
   for (const operation of operations) {
     const each = await sendOperations(token, person, [operation]);
@@ -45,7 +45,7 @@ export async function sendOperations(
   return answer;
 }
 
-/** Returns the link and the creator's key, or why there is none. */
+/** Returns the link and the creator's key, or the reason for the failure. */
 export async function makeShortlist(
   body: Readonly<{ person: Person; name: string; homes: readonly Readonly<Record<string, unknown>>[] }>,
 ): Promise<Result<typeof createShortlist> | 'too-often' | 'failed'> {

@@ -29,7 +29,7 @@ interface ShortlistPageProps {
   shortlist: Shortlist;
   /** The homes of the shortlist that are on the market. */
   cards: readonly ListingCard[];
-  /** What they cost, by their ids. */
+  /** Costs of the homes, by id. */
   costs: Readonly<Record<number, HomeCosts>>;
   /** The comment of a browser without scripts that came back. */
   sent?: PlainCommentError | undefined;
@@ -96,7 +96,7 @@ export function ShortlistPage({ token, shortlist, cards, costs, sent }: Shortlis
   );
 }
 
-/** No search engine shows the page, and no other site hears of its path. */
+/** The page is not indexed, and its path is not sent as a referrer. */
 export const ShortlistMeta = ({ title }: { title: string }) => (
   <>
     <PageTitle title={title} />

@@ -7,7 +7,7 @@ import css from './shortlist.module.css';
 const timeOf = ({ locale }: Texts, iso: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 
-/** Says whether everybody can see what this device shows, and of when it is if it may be old. */
+/** Says whether the changes on this device are visible to all others, and the time of the state if it may be old. */
 export function ShortlistStatus({ view: { connection, unsent, seenAt } }: { view: ShortlistView }) {
   const texts = useTexts();
   const words = shortlistTexts(texts);

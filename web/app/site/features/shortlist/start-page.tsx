@@ -15,7 +15,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
-/** The page that makes a shortlist of the homes that the address names. */
+/** The page that creates a shortlist of the homes in the URL. */
 export function StartPage() {
   const texts = useTexts();
   const words = shortlistTexts(texts);
@@ -101,7 +101,7 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
   );
 }
 
-/** The shortlists that were made or joined here, so that nobody has to keep their links. */
+/** The shortlists that were made or joined here, so that visitors need not keep their links. */
 function OnDevice() {
   const texts = useTexts();
   const words = shortlistTexts(texts);

@@ -8,7 +8,7 @@ import css from './thanks.module.css';
 const PATHS = { buy: '/buy', rent: '/rent', developments: '/new_development_properties', blog: '/blog' };
 const STEPS = ['buy', 'rent', 'developments', 'blog'] as const;
 
-/** Says that something arrived, and what may be of interest while it is being answered. */
+/** Confirms that something arrived, and suggests what to read until the answer. */
 export function ThanksPage({ title, text }: { title: string; text: string }) {
   const texts = useTexts();
   const { next, steps, home } = texts.form.thanks;

@@ -11,7 +11,7 @@ interface ViewingFrameProps {
   children: ReactNode;
 }
 
-/** A page about viewings, which no search engine shows and no other site hears of. */
+/** A page about viewings, which is not indexed and sends no referrer. */
 export const ViewingFrame = ({ title, titleId, text, isStatus = false, children }: ViewingFrameProps) => (
   <div className={`container ${css.page ?? ''}`}>
     <PageTitle title={title} />

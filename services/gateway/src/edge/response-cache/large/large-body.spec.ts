@@ -28,7 +28,7 @@ describe('a long body', () => {
     body = new LargeBody(budget, { onUnwanted: () => (unwanted += 1), stallMs: 50 });
   });
 
-  /** Adds pieces as far as they are taken; how many were. */
+  /** Adds pieces until one is refused; returns how many were accepted. */
   const add = (pieces: number): number => {
     let taken = 0;
     const next = (): void => {

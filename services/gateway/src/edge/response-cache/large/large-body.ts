@@ -9,7 +9,7 @@ export interface Budget {
 
 /** Bytes that a body which is not stored may be made ahead of its slowest reader. */
 const AHEAD = 256 * 1024;
-/** A reader that takes nothing for so long while others wait for it is cut off. */
+/** A reader that takes nothing for this long while others wait for it is cut off. */
 const STALL_MS = 30_000;
 
 interface Piece {
@@ -31,9 +31,9 @@ interface Options {
 }
 
 /**
- * A body that is read by many while it is made and afterwards, each reader at its own pace. While it is stored, all of
- * it is in memory and it is made as fast as that goes. Where there is no room for it, or nobody is to have it any
- * more, only those who read already get the rest, and it is made at the pace of the slowest of them.
+ * A body with many readers, while it is made and afterwards, each at its own pace. While it is stored, all of it is in
+ * memory and it is made as fast as possible. Without room for it, or once no new reader may get it, only current
+ * readers get the rest, and it is made at the pace of the slowest of them.
  */
 export class LargeBody {
   /** Bytes made so far. */

@@ -28,11 +28,11 @@ describe('long answers', () => {
   let url: string;
   let made: number;
   let make: RequestListener;
-  /** Releases further parts of what is being made. */
+  /** Releases further parts of the response in progress. */
   let release: ((parts: number) => void)[];
   let version: number;
 
-  /** An answer in parts, of which only so many are there at first. */
+  /** An answer in parts, of which only `atOnce` are available at first. */
   const inParts =
     (atOnce: number): RequestListener =>
     (_request, response) => {
@@ -195,7 +195,7 @@ describe('long answers', () => {
       expect(again.headers['content-length']).toBeUndefined();
       expect((await fetchWhole({ 'if-none-match': String(headers.etag) })).status).toBe(200);
     }
-    // The same content made again, as after a restart, is known by the same name.
+    // The same content made again, as after a restart, has the same ETag.
     cache.invalidate(['catalogue:sale']);
     await fetchWhole(GZIP);
     const others = await waitFor('the same name', async () => {

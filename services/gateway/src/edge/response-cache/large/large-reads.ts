@@ -23,9 +23,9 @@ interface Making {
 }
 
 /**
- * Answers reads that may be long or dear from {@link ResponseCache}. One of them is made at most once at a time, for
- * all who request it, and finished although a client disconnects. Nobody gets a response that was begun before an invalidation that
- * precedes their request: they wait until that is made, and then one is made for all who waited.
+ * Answers long or expensive reads from {@link ResponseCache}. Each is made at most once at a time, for all callers who
+ * request it, and finished even if a client disconnects. No caller gets a response that was begun before an
+ * invalidation that precedes their request: they wait until it is finished, and then one is made for all who waited.
  */
 export class LargeReads {
   private readonly makings = new Map<string, Making>();
@@ -137,7 +137,7 @@ export class LargeReads {
     return finished;
   }
 
-  /** A response too long for one buffer: those who wait are sent it as it is made. */
+  /** A response too long for one buffer: waiting clients receive it while it is made. */
   private pass(
     key: string,
     making: Making,

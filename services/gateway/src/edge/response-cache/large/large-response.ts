@@ -11,12 +11,12 @@ export type LargeEncoding = 'identity' | 'gzip';
  * long is enough.
  */
 export class LargeResponse {
-  /** Identifies this making in the ETag until the digest of the whole body is known. */
+  /** Identifies this response in the ETag until the digest of the whole body is available. */
   private readonly making = randomBytes(15).toString('base64url');
   private content: { digest: string; length: number } | undefined;
 
   constructor(
-    /** The headers except those that belong to one transfer. */
+    /** The headers, except the ones of one transfer. */
     readonly headers: OutgoingHttpHeaders,
     /** The body in gzip. */
     readonly body: LargeBody,
@@ -40,7 +40,9 @@ export class LargeResponse {
     return headers;
   }
 
-  /** Accepts the content's ETag, which all gateways share, and this making's, sent before it is known. */
+  /**
+   * Accepts the content's ETag, which all gateways share, and this response's own, sent before the digest is available.
+   */
   isNamedBy(etag: string, encoding: LargeEncoding): boolean {
     return etag === this.etag(encoding) || etag === named(this.making, encoding);
   }

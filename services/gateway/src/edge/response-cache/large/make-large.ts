@@ -14,7 +14,7 @@ interface MadeLarge {
   ended: Promise<boolean>;
 }
 
-/** Makes of what was written to `written`, and of what will be, a long response. */
+/** Makes a large response of the bytes written to `written` so far, and of all that follow. */
 export function makeLarge(
   written: ServerResponse,
   { headers, body: first }: Captured,

@@ -10,7 +10,7 @@ interface BulkButtonsProps<Listed extends Stamped> {
   onAsk: (request: BulkRequest<Listed>) => void;
 }
 
-/** Each button counts those of the selection that it applies to; one that applies to none says so. */
+/** Each button counts the selected entries that it applies to; if there are none, it says so. */
 export function BulkButtons<Listed extends Stamped>({ selected, done, onAsk }: BulkButtonsProps<Listed>) {
   const isDraftsOnly = useDraftsOnly();
   const words = isDraftsOnly ? BULK_WORDS.ask : BULK_WORDS;

@@ -14,7 +14,7 @@ interface BulkQuestionProps<Listed extends Stamped> {
   onClose: () => void;
 }
 
-/** A question that names what is about to change, and what of the selection stays as it is. */
+/** A question that names the entries about to change, and the selected ones that stay as they are. */
 export function BulkQuestion<Listed extends Stamped>({
   collection,
   request: { action, selected, done },

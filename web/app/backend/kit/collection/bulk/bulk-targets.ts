@@ -18,7 +18,7 @@ const applies = (
   { isDraftsOnly }: { isDraftsOnly: boolean },
 ): boolean => {
   if (action === 'remove') return true;
-  // A request that is sent takes the place of one that waits.
+  // Excludes an entry with a pending request, which a new request would replace.
   if (lifecycle === undefined || (isDraftsOnly && isWaiting(lifecycle))) return false;
   return action === 'withdraw' ? lifecycle.live : !lifecycle.live || lifecycle.draft !== null;
 };

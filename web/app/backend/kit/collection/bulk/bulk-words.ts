@@ -14,7 +14,7 @@ export const namesIn = (names: readonly string[]): string => {
   return [...shown, ...(more > 0 ? [`${String(more)} more`] : [])].join(', ');
 };
 
-/** Says how long deleted entries can be restored. */
+/** Text with the time in which deleted entries can be restored. */
 export const binWords = (count: number): string =>
   `${count === 1 ? 'It stays' : 'They stay'} in the recycle bin for ${String(RESTORE_DAYS)} days.`;
 

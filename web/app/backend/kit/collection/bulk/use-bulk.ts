@@ -19,7 +19,7 @@ export interface BulkCollection<Listed extends Stamped> {
   nameOf: (entry: Listed) => string;
 }
 
-/** Does something with several entries, names those that are refused, and returns the others; a deletion has one undo. */
+/** Performs an action on several entries, names the refused ones, and returns the others; a deletion has one undo. */
 export function useBulk<Listed extends Stamped>({ one, kind, endpoints, nameOf }: BulkCollection<Listed>) {
   const refresh = useRefresh();
   const isDraftsOnly = useDraftsOnly();

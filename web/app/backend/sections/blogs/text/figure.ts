@@ -1,6 +1,6 @@
 import { isBlank } from './html-shape';
 
-/** A picture of a post: the attributes of its `img`, and what is written below it. */
+/** A picture of a post: the attributes of its `img`, and the caption. */
 export interface Figure {
   html: Record<string, string>;
   caption: string;
@@ -8,7 +8,7 @@ export interface Figure {
 
 export const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** The parts of a `figure` with one picture of ours and a line of text; undefined for any other element. */
+/** The parts of a `figure` with one uploaded picture and a line of text; undefined for any other element. */
 export function figureOf(element: HTMLElement): Figure | undefined {
   if (element.tagName !== 'FIGURE' || element.attributes.length > 0) return undefined;
   const [picture, caption, ...others] = element.children;

@@ -9,7 +9,7 @@ import { findHomes } from '../../../kit/data/find-homes';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** Finds homes on the market while somebody types, and takes one of them. */
+/** Finds homes on the market during typing, and selects one of them. */
 export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());

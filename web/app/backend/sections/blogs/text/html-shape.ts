@@ -18,7 +18,7 @@ export function parseInert(html: string): HTMLElement {
   return container;
 }
 
-/** Replaces an element by what it contains. */
+/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

@@ -2,8 +2,8 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 
 /**
- * Puts blocks where the cursor is, in place of an empty line or else below the block in which it is, and the cursor below
- * them. A chosen picture, home or film stays: what is put in comes after it.
+ * Inserts blocks at the cursor, in place of an empty line or else below the current block, and places the cursor below
+ * them. A selected picture, home or film stays: new blocks come after it.
  */
 export function insertBlocks(editor: Editor, blocks: readonly JSONContent[]): void {
   const { selection } = editor.state;

@@ -14,7 +14,7 @@ interface InsertDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what is to be put into the text where the cursor is. */
+/** Asks for the content to insert at the cursor. */
 export function InsertDialog({ kind, editor, onClose }: InsertDialogProps) {
   const insert = (...nodes: { type: string; attrs: object }[]): void => {
     onClose();

@@ -81,13 +81,13 @@ export const InlinePicture = Node.create({
   renderHTML: ({ node }) => ['img', node.attrs.html as object],
 });
 
-/** The text itself; homes, films and galleries stand between its blocks and never within one. */
+/** The text itself; homes, films and galleries are between its blocks and never within one. */
 export const PostDocument = Node.create({ name: 'doc', topNode: true, content: '(block | between)+' });
 
 const block = { group: 'block', atom: true, draggable: true, selectable: true } as const;
 const between = { ...block, group: 'between' } as const;
 
-/** A picture with its description for those who do not see it, and a line below it. */
+/** A picture with its alternative text, and a line below it. */
 export const Picture = Node.create({
   ...block,
   name: 'picture',
@@ -149,7 +149,7 @@ export const Home = Node.create({
   addNodeView: () => ReactNodeViewRenderer(HomeView),
 });
 
-/** A film by its address. Nothing is asked of its host before a visitor wants to see it. */
+/** A film by its URL. Nothing is requested from its host before a visitor opens it. */
 export const Video = Node.create({
   ...between,
   name: 'video',

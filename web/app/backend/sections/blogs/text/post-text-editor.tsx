@@ -15,7 +15,7 @@ interface PostTextEditorProps {
   label: string;
   describedBy: string | undefined;
   invalid: boolean;
-  /** Sanitised HTML; what is typed comes back by `onChange`, and nothing else does. */
+  /** Sanitised HTML; only typed changes are returned by `onChange`. */
   value: string;
   onChange: (html: string) => void;
 }

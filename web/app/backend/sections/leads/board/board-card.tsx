@@ -16,7 +16,7 @@ interface BoardCardProps {
   lead: LeadSummary;
   stage: LeadStage;
   isLifted: boolean;
-  /** The lead has just been moved by the keyboard, which goes on with it. */
+  /** The lead has just been moved by the keyboard, and keeps the focus. */
   hasFocus: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;

@@ -11,7 +11,7 @@ interface StageTabProps {
   isCurrent: boolean;
 }
 
-/** Leads to a column, where there is room for one only. */
+/** Links to a column, where there is room for only one. */
 export function StageTab({ stage, pending, isCurrent }: StageTabProps) {
   const [params] = useSearchParams();
   const { total } = useColumn(stage, pending);

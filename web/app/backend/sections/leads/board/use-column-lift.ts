@@ -7,7 +7,7 @@ export interface ColumnLift {
   lifted: string | undefined;
   /** The stage that the lifted lead would be dropped into. */
   over: LeadStage | undefined;
-  /** The lead that was dropped last: the keyboard goes on with it. */
+  /** The lead that was dropped last, which keeps the focus. */
   dropped: string | undefined;
   /** For a live region. */
   words: string;

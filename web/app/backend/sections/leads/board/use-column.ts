@@ -13,7 +13,7 @@ interface Column {
   more: { isLoading: boolean; load: () => void } | undefined;
 }
 
-/** The leads of a stage as the board shows them, with those that are on their way to it. */
+/** The leads of a stage as the board shows them, including leads that are being moved to it. */
 export function useColumn(stage: LeadStage, pending: readonly Move[]): Column {
   const [params] = useSearchParams();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(

@@ -15,7 +15,7 @@ export interface Move {
 
 export interface StageMoves {
   pending: readonly Move[];
-  /** Moves a lead; does nothing while the same lead is on its way. */
+  /** Moves a lead; does nothing while the same lead is being moved. */
   move: (lead: LeadSummary, to: LeadStage, lostReason?: LostReason) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function useStageMove(): StageMoves {
   return { pending, move };
 }
 
-/** Applies pending moves to a column: leads that leave it are removed, and those that come are put first. */
+/** Applies pending moves to a column: leads that leave it are removed, and arriving ones are put first. */
 export function withMoves(
   column: { stage: LeadStage; leads: readonly LeadSummary[]; total: number },
   pending: readonly Move[],

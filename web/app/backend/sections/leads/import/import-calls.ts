@@ -30,7 +30,7 @@ interface Answer {
 }
 
 interface Previewing {
-  /** The last preview of the file while that of this mapping is loading or was refused. */
+  /** The last preview of the file while the preview of this mapping is loading or was refused. */
   preview: ImportPreview | undefined;
   problem: string | undefined;
   busy: boolean;

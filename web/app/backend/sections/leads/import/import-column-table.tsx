@@ -12,7 +12,7 @@ interface ImportColumnTableProps {
   onFields: (fields: ImportColumns) => void;
 }
 
-/** Every column of the file with what it holds, and what it is imported as. */
+/** Every column of the file with its content and the field it is imported as. */
 export function ImportColumnTable({ columns, fields, disabled, onFields }: ImportColumnTableProps) {
   const heading = useId();
   return (

@@ -18,7 +18,7 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ result, importing, refusal, onRest, onAnother }: ImportOutcomeProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => {
     title.current?.focus();
   }, []);

@@ -45,7 +45,7 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
 
 interface ProblemTableProps {
   problems: readonly ImportProblem[];
-  /** The total, including those that are not listed. */
+  /** The total, including problems that are not listed. */
   problemCount: number;
 }
 

@@ -18,7 +18,7 @@ import { IMPORT_WORDS as TEXTS } from './import-texts';
 import { useMay } from '../../../kit/access/access';
 import styles from './import.module.css';
 
-/** A file of leads: what its columns are, what becomes of its rows, and then their import. */
+/** A file of leads: the mapping of its columns, the preview of its rows, and their import. */
 export function ImportScreen() {
   const may = useMay();
   return (

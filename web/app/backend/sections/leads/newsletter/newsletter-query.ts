@@ -13,10 +13,10 @@ const asked = <Name extends string>(params: URLSearchParams, names: readonly Nam
     }),
   ) as Partial<Record<Name, string>>;
 
-/** The filter that an address of the section stands for, as the API takes it. */
+/** Converts the URL parameters of the section to the filter of the API. */
 export const filterOf = (params: URLSearchParams): FilterQuery => asked(params, ['state', 'q', 'from', 'to']);
 
-/** The page of addresses that an address of the section shows. */
+/** The page of addresses for the URL parameters of the section. */
 export const subscribersQuery = (params: URLSearchParams) =>
   endpointQuery(listSubscribers, {
     query: { ...filterOf(params), ...asked(params, ['sort', 'page']) },

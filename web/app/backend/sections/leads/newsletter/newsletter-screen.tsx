@@ -42,7 +42,7 @@ export function NewsletterScreen() {
   );
 }
 
-/** Filters of the list, all in the address. */
+/** Filters of the list, all in the URL. */
 function SubscriberFilters({ counts }: Pick<SubscriberPage, 'counts'>) {
   const { valueOf, set } = useFilters();
   const field = (name: string) => ({

@@ -16,7 +16,7 @@ import styles from './newsletter.module.css';
 
 const WORDS = TEXTS.details;
 
-/** All that is known of an address; what happened to it is for members who see leads. */
+/** All data of an address; its history is for members who see leads. */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const may = useMay();
   const session = useSession();

@@ -97,7 +97,7 @@ function SubscriberRow({ subscriber, changes, selection }: ChangesProps & { subs
   );
 }
 
-/** Only what can be done with an address in its state. */
+/** Only the actions that the state of an address allows. */
 export function RowAction({
   subscriber,
   changes: { isBusy, change },
@@ -142,7 +142,7 @@ export function RowAction({
   );
 }
 
-/** Each action counts those of the selection that it applies to. */
+/** Each action counts the selected addresses that it applies to. */
 function SubscriberBulkBar({
   list: { items },
   selection: { selected, set, clear },

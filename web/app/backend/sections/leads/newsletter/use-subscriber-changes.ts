@@ -24,7 +24,7 @@ export interface SubscriberChanges {
   change: (action: SubscriberAction, targets: readonly Target[]) => Promise<void>;
 }
 
-/** Changes addresses, says what became of it, and offers to take it back. */
+/** Changes addresses, reports the outcome, and offers an undo. */
 export function useSubscriberChanges(): SubscriberChanges {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();

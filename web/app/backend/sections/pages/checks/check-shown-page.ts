@@ -21,8 +21,8 @@ export interface ShownFinding {
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Looks at a page as it is drawn: the order of its headings, its links, its pictures and their weight, the texts that
- * blocks begin with, and the contrast of its texts.
+ * Checks a page as rendered: the order of its headings, its links, its pictures and their weight, unchanged default
+ * texts of blocks, and the contrast of its texts.
  */
 export function checkShownPage(page: Element): ShownFinding[] {
   const found = [

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const MOST_SIGNS = 40;
 
-/** Names an element by what it is and how its words begin. */
+/** Names an element by its kind and its first words. */
 export function nameOfElement(element: Element): string {
   const tag = element.tagName.toLowerCase();
   const kind = /^h[1-6]$/.test(tag) ? 'Heading' : (KINDS[tag] ?? 'Text');

@@ -2,7 +2,7 @@
 const MUCH_OF_A_PICTURE = 500_000;
 const MUCH_OF_A_PAGE = 2_000_000;
 
-/** Finds pictures that are heavy, and says when all of them together are. Only what has been loaded is weighed. */
+/** Finds pictures that are heavy, and reports when all of them together are. Only loaded pictures are weighed. */
 export function weightFindings(page: Element): { element: Element; message: string }[] {
   const weights = new Map(
     [...page.querySelectorAll('img')].map((picture) => [picture, bytesOf(page, picture.currentSrc)] as const),

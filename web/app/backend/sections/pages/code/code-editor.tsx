@@ -20,9 +20,9 @@ interface CodeEditorProps extends CodeNames {
   value: string;
   onText: (text: string) => void;
   findings: readonly PageFinding[];
-  /** Takes what brings a line into view; with undefined when it is gone. */
+  /** Receives a function that brings a line into view; undefined when the editor is removed. */
   attach: (show: ((line: number) => void) | undefined) => void;
-  /** Where somebody types in the field that this editor replaces. */
+  /** Caret in the field that this editor replaces. */
   caret: RefObject<Caret | undefined>;
 }
 
@@ -47,7 +47,7 @@ export default function CodeEditor({
     latest.current = { value, onText, attach, names };
   });
 
-  // Before the next key arrives: what is typed into the field that is replaced goes on here.
+  // Before the next key arrives: typing in the replaced field continues here.
   useLayoutEffect(() => {
     if (frame.current === null) return;
     agreed.current = latest.current.value;

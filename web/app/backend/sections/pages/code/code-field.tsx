@@ -7,7 +7,7 @@ import { EditOnly } from '../../../../shared/ui/read-only';
 import type { Caret } from './start-code-editor';
 import styles from './code-panel.module.css';
 
-/** The editor is large: it comes when code is looked at. */
+/** The editor is large, so it is loaded when the code is opened. */
 const CodeEditor = lazy(() => import('./code-editor'));
 
 interface CodeFieldProps {
@@ -19,7 +19,7 @@ interface CodeFieldProps {
   onText: (text: string) => void;
   isPlain: boolean;
   findings: readonly PageFinding[];
-  /** Takes what brings a line into view; with undefined when it is gone. */
+  /** Receives a function that brings a line into view; undefined when the editor is removed. */
   attach: (show: ((line: number) => void) | undefined) => void;
 }
 
@@ -33,7 +33,7 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  /** Where somebody was typing when the code editor took the place of the plain field. */
+  /** Caret in the plain field when the code editor replaced it. */
   const caret = useRef<Caret>(undefined);
 
   const format = async (): Promise<void> => {

@@ -19,7 +19,7 @@ interface CodePanelProps {
   draft: Draft<PageFields>;
 }
 
-/** HTML and CSS side by side, with what a save would refuse or remove. */
+/** HTML and CSS side by side, with the code that a save would refuse or remove. */
 export function CodePanel({ draft: { values, set, issueOf } }: CodePanelProps) {
   const { html, css } = values;
   const [isPlain, setPlain] = useState(() => recall(PLAIN) !== null);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'prettier';
 
-/** The formatter is large: it comes with the first press of its button. */
+/** The formatter is large: it is loaded when its button is first pressed. */
 const PLUGINS: Readonly<Record<'html' | 'css', () => Promise<Plugin>>> = {
   html: () => import('prettier/plugins/html'),
   css: () => import('prettier/plugins/postcss'),
@@ -9,7 +9,7 @@ const PLUGINS: Readonly<Record<'html' | 'css', () => Promise<Plugin>>> = {
 /** The formatted text, or the mistake that the formatter stopped at. */
 type Formatted = { text: string } | { problem: string };
 
-/** Breaks lines and indents them without a change of what visitors see. */
+/** Breaks and indents lines without a visible change. */
 export async function formatCode(language: 'html' | 'css', text: string): Promise<Formatted> {
   const [{ format }, plugin] = await Promise.all([import('prettier/standalone'), PLUGINS[language]()]);
   try {

@@ -6,7 +6,7 @@ import {
 } from '@manzil/contracts/content/live-blocks';
 import { drawLivePreview } from './live-preview';
 
-/** Reads the query of an element; undefined for what is no live block. */
+/** Reads the query of an element; undefined if it is not a live block. */
 export const queryOfElement = (element: Element): LiveQuery | undefined =>
   liveQueryOf(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
 

@@ -14,7 +14,10 @@ interface DrawnView {
   listenTo: (model: Component, event: string, listener: () => void) => void;
 }
 
-/** Teaches the editor the live blocks: their settings, and what visitors would see in them, which is never saved. */
+/**
+ * Registers the live blocks in the editor: their settings, and the content that visitors would see, which is never
+ * saved.
+ */
 export function addLiveComponents(editor: Editor): void {
   for (const kind of Object.keys(LIVE_TITLES) as LiveKind[]) {
     const usual = liveQueryOf({ [LIVE_ATTRIBUTE]: kind });

@@ -59,7 +59,7 @@ export async function drawLivePreview(block: Element, query: LiveQuery): Promise
 const isList = (query: LiveQuery): query is ListQuery =>
   !['video', 'form', 'calculator', 'map'].includes(query.kind);
 
-/** Returns the words that stand in the place of a part that only visitors use. */
+/** Returns the placeholder text of a part that only visitors use. */
 async function wordsOf(query: Exclude<LiveQuery, ListQuery>): Promise<string> {
   if (query.kind === 'video') return query.video ?? NO_FILM;
   if (query.kind === 'form') return FORM_WORDS[query.about];

@@ -3,7 +3,7 @@ export interface PageRule {
   /** A list, by commas; within keyframes the step. */
   selectors: string;
   style: string;
-  /** Such as `@media (max-width: 575px)`; empty for a rule by itself. */
+  /** Such as `@media (max-width: 575px)`; empty for a rule outside of an at-rule. */
   at: string;
 }
 
@@ -12,12 +12,12 @@ const COMMAS = /,(?![^(]*\))/;
 const PSEUDO = /::?[\w-]+(?:\([^()]*\))?/g;
 const KEYFRAMES = /^@keyframes\s+(\S+)/;
 
-/** Returns a selector for the same elements at any time, whether somebody points at them or not. */
+/** Returns a selector for the same elements in any state, such as hovered or not. */
 export const lastingSelector = (selector: string): string => selector.replace(PSEUDO, ':not(none)');
 
 /**
- * Returns those rules of a page that style a part of it wherever it is put. A rule for all elements of a kind is none of
- * them, because it would style the rest of the next page too.
+ * Returns the rules of a page that style a part of it wherever it is inserted. A rule for all elements of a kind is
+ * excluded, because it would also style the rest of the next page.
  */
 export function rulesOfPart(html: string, rules: readonly PageRule[]): string {
   const part = document.createElement('template');

@@ -66,7 +66,7 @@ function showBlocks({ Blocks }: Editor, blocks: readonly SavedBlock[]): void {
       content: `${html}\n<style>\n${css}\n</style>`,
       attributes: { role: 'button', tabindex: '0' },
     });
-  // The editor leaves the title of a group in place whose last block is gone.
+  // The editor leaves the title of a group after its last block is removed.
   if (before.length > 0) Blocks.render(Blocks.getAll().models);
   const list = Blocks.getContainer();
   if (list !== undefined) nameBlockGroups(list);

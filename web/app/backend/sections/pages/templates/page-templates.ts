@@ -4,7 +4,7 @@ import { BUTTON, COLUMNS, ENQUIRY, FAQ, HERO, liveBlock, TABLE, TEXT } from '../
 export interface PageTemplate {
   id: string;
   title: string;
-  /** Says what the page is for. */
+  /** Describes the purpose of the page. */
   about: string;
   /** HTML with the CSS of its blocks. */
   content: string;

@@ -19,7 +19,7 @@ type FormTextProps = { field: TextFieldName; required?: boolean } & Pick<
   'inputMode' | 'maxLength' | 'list' | 'type' | 'autoComplete' | 'lang' | 'dir'
 >;
 
-/** A line of text of the form, with what the feed says where that differs. */
+/** A line of text of the form, with the feed's value if it differs. */
 export function FormText({ field, ...rest }: FormTextProps) {
   const { form } = useListingForm();
   return (
@@ -60,7 +60,7 @@ interface CorrectedProps {
   children: ReactNode;
 }
 
-/** A field with what the feed says, where that differs, and a way to follow the feed again. */
+/** A field with the feed's value, if it differs, and a way to follow the feed again. */
 export function Corrected({ parts, label, words = (value) => value, children }: CorrectedProps) {
   const { form, feed } = useListingForm();
   const isDifferent =

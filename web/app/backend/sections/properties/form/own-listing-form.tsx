@@ -61,7 +61,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
       const isLeaving = stored === undefined || (typed === undefined && !isPublished && status !== 'draft');
       if (isLeaving) form.settle(values, version);
       else form.rebase(values, version, sent);
-      // The form of the stored listing goes on with the values typed into the new one during its first save.
+      // The form of the stored listing continues with the values typed into the new one during its first save.
       if (stored === undefined && typed !== undefined)
         writeDraft(draftName(savedId), { base: String(version), values: typed });
       await refresh();
@@ -71,7 +71,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
     },
   });
   useEffect(() => {
-    // After the guard has gone, for there is nothing left to lose.
+    // After the guard was removed, because all changes are saved.
     if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);
 

@@ -11,7 +11,7 @@ import { useListingForm } from './listing-form-context';
 import { usePhotoUploads } from './use-photo-uploads';
 import styles from './listing-form.module.css';
 
-/** The place of the photo that cards show. */
+/** The position of the photo that cards show. */
 const COVER = 1;
 
 /** The photos of a listing, or its floor plans: uploaded, chosen from the library, ordered and taken out. */

@@ -7,7 +7,10 @@ import { Corrected, FormText } from './form-fields';
 import { FIELD_TEXTS } from './form-texts';
 import { useListingForm } from './listing-form-context';
 
-/** Emirate and community, the latter from the open data, whose middle is where the listing is until somebody says better. */
+/**
+ * Emirate and community. A community from the open data sets the position to its middle until the user enters a better
+ * one.
+ */
 export function PlaceFields() {
   const { form } = useListingForm();
   const { communities, places } = useSuspenseQuery(choicesQuery).data;

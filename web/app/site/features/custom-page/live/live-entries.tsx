@@ -17,7 +17,7 @@ import button from '../../../../shared/ui/link-button.module.css';
 import grid from '../../../components/listing-grid.module.css';
 import css from './live-entries.module.css';
 
-/** Shows a place on a map with a link to its homes; nothing where the place is not known. */
+/** Shows a place on a map with a link to its homes; nothing for an unknown place. */
 export function LivePlace({ place }: Pick<LiveMap, 'place'>) {
   const texts = useTexts();
   if (place === undefined) return <p className={css.note}>{texts.pages.liveUnread}</p>;

@@ -26,7 +26,9 @@ export interface LivePage {
   isWhole: boolean;
 }
 
-/** Reads what the live blocks of a page show today. A block whose entries cannot be read does not take the page down. */
+/**
+ * Reads the current content of the live blocks of a page. A block whose entries cannot be read does not break the page.
+ */
 export async function loadLiveBlocks(call: LoaderCall, stored: string): Promise<LivePage> {
   const { html, slots } = withLiveSlots(stored);
   // Blocks that ask for the same are read once.

@@ -9,7 +9,7 @@ const SOURCE = 'area';
 const COLOUR = '#80592a';
 const STEPS = 64;
 
-/** Draws the outline of what the list is narrowed to, or of what is being drawn. */
+/** Draws the outline of the area filter, or of the area that is being drawn. */
 export function showArea(map: Map, corners: Polygon | undefined): void {
   const data: GeoJSON =
     corners === undefined || corners.length === 0

@@ -14,7 +14,10 @@ interface LayersMenuProps {
   onChange: (shown: MapLayer[]) => void;
 }
 
-/** Chooses what the map shows besides homes; the colours of prices are explained, and all of them are in a table too. */
+/**
+ * Chooses what the map shows in addition to homes; the colours of prices are explained, and all prices are in a table
+ * too.
+ */
 export function LayersMenu({ adType, shown, prices, hasFailed, onChange }: LayersMenuProps) {
   const texts = useTexts();
   return (

@@ -12,7 +12,7 @@ import css from './map-and-list.module.css';
 // The map's library is several times as large as the rest of the page.
 const ResultsMap = lazy(() => import('./results-map').catch(() => ({ default: MapUnavailable })));
 
-/** The homes of a list on a map, beside or above the list, which stays complete for those who do not use the map. */
+/** The homes of a list on a map, beside or above the list, which stays complete for visitors who do not use the map. */
 export function MapAndList({ results }: { results: Results }) {
   const texts = useTexts();
   const isReady = useReady();

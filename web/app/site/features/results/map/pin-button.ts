@@ -8,7 +8,7 @@ export interface PinHandlers {
   onPoint: (group: MapGroup | undefined) => void;
 }
 
-/** The button of a group of homes. Its name begins with what it shows, so that it can be spoken as it is read. */
+/** The button of a group of homes. Its name begins with the visible text, so that speech control can find it. */
 export function pinButton(
   { map: words, format }: Texts,
   group: MapGroup,

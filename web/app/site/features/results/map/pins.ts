@@ -26,7 +26,7 @@ const joined = (one: MapGroup, other: MapGroup): MapGroup => ({
       : Math.min(one.minPrice, other.minPrice),
 });
 
-/** The buttons on a map, one for each group of homes; those that stay are not made again. */
+/** The buttons on a map, one for each group of homes; unchanged groups keep theirs. */
 export class Pins {
   private readonly markers = new Map<string, Marker>();
   private groups: readonly MapGroup[] = [];

@@ -9,11 +9,14 @@ import { readOpenData } from '../../../lib/open-data';
 import { boundsOfShades, shadeOf, SHADES } from './price-shades';
 import type { Texts } from '../../../../shared/lib/texts';
 
-/** The names that people use go before that of the municipality. */
+/** Common names take precedence over the municipality's name. */
 export const communityTitle = (name: string, places: readonly string[]): string =>
   places.length === 0 ? name : places.slice(0, 2).join(', ');
 
-/** Colours communities by the median price of their homes; a click says it. Returns what takes the colours away again. */
+/**
+ * Colours communities by the median price of their homes; a click shows it. Returns a function that removes the
+ * colours.
+ */
 export async function addPrices(
   texts: Texts,
   map: Map,

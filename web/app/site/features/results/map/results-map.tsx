@@ -222,7 +222,7 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
   );
 }
 
-/** The layers of the address, and those that were chosen until the address has them. */
+/** The layers of the URL, and the chosen ones until the URL has them. */
 function useShownLayers(inAddress: string | undefined) {
   const [chosen, setChosen] = useState<{ passed: (string | undefined)[]; layers: MapLayer[] }>();
   if (chosen !== undefined && writeLayers(chosen.layers) === inAddress) setChosen(undefined);

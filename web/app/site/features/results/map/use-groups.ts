@@ -16,7 +16,7 @@ interface Groups {
   retry: () => void;
 }
 
-/** The groups of homes on the part of the map that is in sight; those before stay until there are others. */
+/** The groups of homes in the visible part of the map; the previous ones stay until there are new ones. */
 export function useGroups(adType: AdType, filters: ListFilters, sight: MapSight | undefined): Groups {
   const [found, setFound] = useState<ListingMap>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -53,7 +53,10 @@ export function useGroups(adType: AdType, filters: ListFilters, sight: MapSight 
   };
 }
 
-/** `area` is bounds as the API writes them, which replace those of the filters: the map shows what is around them too. */
+/**
+ * `area` is bounds as the API writes them, which replace the bounds of the filters: the map shows their surroundings
+ * too.
+ */
 export function readGroups(
   adType: AdType,
   filters: ListFilters,

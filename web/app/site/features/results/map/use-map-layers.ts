@@ -11,12 +11,12 @@ import { addPrices } from './price-layer';
 import { useTexts } from '../../../../shared/lib/texts';
 
 interface DrawnLayers {
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   prices: readonly CommunityPrice[] | undefined;
   hasFailed: boolean;
 }
 
-/** Draws those of the layers that are wanted; `isDrawing` keeps clicks on them for the corners of an area. */
+/** Draws the wanted layers; `isDrawing` reserves clicks on them for the corners of an area. */
 export function useMapLayers(
   map: Map | undefined,
   adType: AdType,

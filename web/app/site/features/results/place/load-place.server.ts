@@ -29,7 +29,7 @@ interface PlaceCall extends LoaderCall {
 /** The most communities that a search is narrowed to. */
 const MOST_COMMUNITIES = 20;
 
-/** The homes of a place, of one type where the path says so, narrowed by the filters of the query. */
+/** The homes of a place, of one type if the path names it, narrowed by the filters of the query. */
 export async function loadPlace(call: PlaceCall, adType: AdType) {
   const { texts } = call.context.get(loadContext);
   const { searchParams, search, pathname } = new URL(call.request.url);
@@ -61,7 +61,8 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     { name: '', community: name, emirate: '' },
   ]);
   const isNarrowed = filterChips(texts, filters).length > 0;
-  // Its neighbours are below the place anyway; and what the ways promise is more than the search by its name finds.
+  // Its neighbours are listed below the place anyway; and suggestions would promise more homes than the search by its
+  // name finds.
   const needsWays = isNarrowed && total <= FEW && byName.total === total;
   const results = {
     adType,

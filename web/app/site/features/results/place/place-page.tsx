@@ -18,7 +18,7 @@ import { PlacePrices } from './place-prices';
 import { useTexts, type Texts } from '../../../../shared/lib/texts';
 import css from './place-page.module.css';
 
-/** The homes of a place, with what they cost and what is around it. */
+/** The homes of a place, with their prices and their surroundings. */
 export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
   const texts = useTexts();
   const { place, results, form, intro, more, summary, isNarrowed, isPlain, map } = loaded;
