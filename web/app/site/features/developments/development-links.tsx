@@ -116,7 +116,7 @@ function DevelopmentMap({ development, mapped }: { development: Development; map
   return (
     <DrawnMap
       {...{ latitude, longitude, drawing }}
-      title={`${texts.developments.location}: ${name}`}
+      title={texts.titles.of({ what: texts.developments.location, name })}
       {...(!isPoint && {
         place: {
           label: texts.listing.placeDrawing({ community }),
