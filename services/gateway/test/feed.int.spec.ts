@@ -136,6 +136,7 @@ describe('import runs at the gateway', () => {
       text: 'a;b\n1;2\n',
       fields: {},
       recordName: '',
+      amountCurrency: '',
       values: {},
     });
     const unknown = postJson({ fields: { Art: 'no-such-field' } });

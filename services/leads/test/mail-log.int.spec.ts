@@ -118,8 +118,12 @@ describe('mail as admins see it', () => {
 
   it('is shown for each kind, and a test of it goes to the member', async () => {
     const { previews } = await leads.client.request(previewMails, {});
-    expect(previews.map(({ kind }) => kind)).toEqual([...MAIL_KINDS]);
-    for (const { kind, subject, text } of previews) {
+    const inLanguage = (each: string) => previews.filter(({ language }) => language === each);
+    expect(inLanguage('en').map(({ kind }) => kind)).toEqual([...MAIL_KINDS]);
+    const arabic = inLanguage('ar').map(({ kind }) => kind);
+    expect(arabic).toEqual(expect.arrayContaining(['lead-answer', 'viewing-booked', 'search-alert']));
+    expect(arabic).not.toContain('new-lead');
+    for (const { kind, subject, text } of inLanguage('en')) {
       const request = { kind, memberId: randomUUID(), recipient: `${kind}@agency.example` };
       expect(await leads.client.request(rpc.testMail, request)).toMatchObject({ leadId: null, kind });
       const { source } = await waitFor(`the test of ${kind}`, () =>

@@ -10,6 +10,7 @@ import { startLeads, startReplica } from './running-leads.js';
 /** The migrations that this release adds to the previous one, newest first. */
 const NEW = [
   'StoreLanguage1799170000000',
+  'StorePeople1799160100000',
   'StorePublishedMessages1799100000000',
   'PlaceViewings1799040000000',
   'NameWhoChangedHours1798900000000',
