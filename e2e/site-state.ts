@@ -41,6 +41,7 @@ export async function readSiteState(): Promise<SiteState | undefined> {
     heading: await read('/newdevtext'),
     isRouted: (await read<{ isOn: boolean }>('/api/lead-routing')).isOn,
     webhooks: await read('/api/webhooks'),
+    policy: await read('/api/publishing-policy'),
   };
 }
 

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import { openSignedIn } from './sign-in.js';
-import { publishAnyway } from './section-steps.js';
+import { allowGaps, publishAnyway } from './section-steps.js';
 
 const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
 
@@ -36,9 +36,13 @@ describe('the screens of pages', () => {
     await says('Page saved successfully!');
   };
 
+  let endGaps: () => Promise<void>;
   beforeAll(async () => {
     browser = await sharedBrowser();
+    // Blocks are inserted with sample texts.
+    endGaps = await allowGaps();
   });
+  afterAll(() => endGaps());
 
   it('make a page of blocks that visitors see as soon as it is saved, and ask nobody else for anything', async () => {
     await open('/backend/pages');

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { menuFor, SECTIONS } from '../../web/app/backend/kit/access/sections.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
-import { publishAnyway, readAsStaff } from './section-steps.js';
+import { allowGaps, publishAnyway, readAsStaff } from './section-steps.js';
 import { findingsInBothThemes, openBackend } from './sign-in.js';
 
 /** Sections with the screen of Privacy Notice, for another text. */
@@ -15,10 +15,14 @@ const PAGE_TABS = ['Visual editor', 'HTML and CSS', 'Preview', 'Search engines',
 describe('the screens of the backend', () => {
   let browser: Browser;
   let page: Page;
+  let endGaps: () => Promise<void>;
   beforeAll(async () => {
     browser = await sharedBrowser();
+    // Blocks are inserted with sample texts.
+    endGaps = await allowGaps();
     page = await openBackend(browser);
   });
+  afterAll(() => endGaps());
 
   const heading = (name: string | RegExp): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' }).waitFor();

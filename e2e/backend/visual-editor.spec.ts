@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asVisitor } from '../staff.js';
 import { openSignedIn } from './sign-in.js';
-import { publishAnyway } from './section-steps.js';
+import { allowGaps, publishAnyway } from './section-steps.js';
 
 const FRAME = 'iframe[title="The page being edited"]';
 const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
@@ -20,9 +20,13 @@ describe('the visual editor', () => {
   const tab = (name: string) => page.getByRole('tab', { name }).click();
   const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
 
+  let endGaps: () => Promise<void>;
   beforeAll(async () => {
     browser = await sharedBrowser();
+    // Blocks are inserted with sample texts.
+    endGaps = await allowGaps();
   });
+  afterAll(() => endGaps());
 
   it('have blocks that a save keeps whole, and say what is to mend in them', async () => {
     await open('/backend/pages/new');
