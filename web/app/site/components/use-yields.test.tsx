@@ -25,7 +25,7 @@ describe('the chat button', () => {
     Reflect.deleteProperty(document, 'elementsFromPoint');
   });
 
-  it('makes way while a control is below it, and not for itself or the link of a card', async () => {
+  it('makes way while a control is below it, and not for itself, the link of a card or a photo', async () => {
     Object.assign(document, { elementsFromPoint: below });
     const heart = document.createElement('button');
     const card = document.createElement('a');
@@ -38,8 +38,9 @@ describe('the chat button', () => {
     below.mockReturnValue([button, heart.appendChild(document.createElement('svg'))]);
     await scroll();
     expect(button).toHaveTextContent('makes way');
-    below.mockReturnValue([button]);
+    heart.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
     await scroll();
+    expect(button).toHaveTextContent('in its place');
     expect(button).toHaveTextContent('in its place');
   });
 });
