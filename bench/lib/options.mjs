@@ -50,13 +50,15 @@ const THOROUGH = {
   contacts: 100_000,
   inboxReads: 300,
   sections: Infinity,
+  mapPlaces: Infinity,
+  drags: Infinity,
   slowSockets: 5_000,
 };
 const QUICK = {
   rounds: 1,
   seconds: 0.1,
-  warming: 4,
-  searches: 4,
+  warming: 2,
+  searches: 2,
   keystrokes: 4,
   pages: 3,
   starts: 1,
@@ -66,6 +68,8 @@ const QUICK = {
   contacts: 2_000,
   inboxReads: 20,
   sections: 1,
+  mapPlaces: 1,
+  drags: 1,
   slowSockets: 50,
 };
 

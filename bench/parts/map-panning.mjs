@@ -33,7 +33,8 @@ export async function mapPanning({ product, options, size }) {
   try {
     const measured = [];
     for (let round = 0; round < options.rounds; round += 1)
-      for (const path of PLACES) measured.push(await pan(browser, product.url + path));
+      for (const path of PLACES.slice(0, options.mapPlaces))
+        measured.push(await pan(browser, product.url + path, options.drags));
     const row = (what, ours, reach) => ({
       ...{ part: 'map-panning', size, what, unit: 'ms', better: 'lower', ours, reach },
     });
@@ -49,7 +50,7 @@ export async function mapPanning({ product, options, size }) {
   }
 }
 
-async function pan(browser, url) {
+async function pan(browser, url, drags) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(url);
@@ -80,7 +81,7 @@ async function pan(browser, url) {
       return { frame: gaps.at(-1), middle: gaps[Math.floor(gaps.length / 2)], task: Math.max(...tasks) };
     };
   });
-  for (const [right, down] of DRAGS) {
+  for (const [right, down] of DRAGS.slice(0, drags)) {
     await page.mouse.move(left, top);
     await page.mouse.down();
     await page.mouse.move(left + right, top + down, { steps: 30 });

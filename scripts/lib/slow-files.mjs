@@ -1,5 +1,6 @@
 /** Test files that may take more than 20 seconds, with the reason. */
 export const SLOW_FILES = {
+  'bench/bench.spec.ts': 'runs each part of the bench once, on a product of its own',
   'e2e/budgets/budgets.spec.ts': 'measures first views on a slowed processor and line, one after the other',
   'e2e/installation/backup.spec.ts':
     'starts the product twice, and its PostgreSQL for each backup and restore',
