@@ -38,7 +38,7 @@ describe('the chat button', () => {
     below.mockReturnValue([button, heart.appendChild(document.createElement('svg'))]);
     await scroll();
     expect(button).toHaveTextContent('makes way');
-    heart.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
+    heart.append(document.createElement('img'));
     await scroll();
     expect(button).toHaveTextContent('in its place');
     expect(button).toHaveTextContent('in its place');

@@ -1,11 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Controls that a visitor may want to press. Links of whole cards and large controls, such as photos, are excluded. */
+/** Controls that a visitor may want to press. Links of whole cards and photos are excluded: they are large. */
 const CONTROLS =
-  'button, input, select, textarea, summary, a[href^="tel:"], a[href^="https://wa.me"], .maplibregl-ctrl';
+  'button:not(:has(img)), input, select, textarea, summary, a[href^="tel:"], a[href^="https://wa.me"], .maplibregl-ctrl';
 const STEPS = [0, 0.5, 1];
-/** CSS pixels. A control with longer sides can be pressed beside the element. */
-const LARGE = 160;
 
 /** True while an element that is fixed over the page covers a control, so that it can make way. */
 export function useYields(element: RefObject<HTMLElement | null>): boolean {
@@ -37,13 +35,7 @@ function coversControl(element: HTMLElement): boolean {
     STEPS.some((down) =>
       document
         .elementsFromPoint(left + across * width, top + down * height)
-        .some((below) => !element.contains(below) && isSmallControl(below.closest(CONTROLS))),
+        .some((below) => !element.contains(below) && below.closest(CONTROLS) !== null),
     ),
   );
-}
-
-function isSmallControl(control: Element | null): boolean {
-  if (control === null) return false;
-  const { width, height } = control.getBoundingClientRect();
-  return width < LARGE || height < LARGE;
 }
