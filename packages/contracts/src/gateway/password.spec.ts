@@ -50,9 +50,10 @@ describe('a password that a member chooses', () => {
         fc.string({ unit: 'binary', maxLength: 400 }),
         fc.string({ maxLength: 60 }),
         (password, name) => {
-          const started = performance.now();
+          const started = process.cpuUsage();
           const fault = passwordFault(password, name);
-          expect(performance.now() - started).toBeLessThan(10_000);
+          // Microseconds of the processor, which do not depend on the load of the machine.
+          expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
           if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) expect(fault).toBeDefined();
         },
       ),

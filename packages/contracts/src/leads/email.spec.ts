@@ -57,11 +57,12 @@ describe('an e-mail address', () => {
 
   it('takes time to refuse that grows with its length, however hostile', () => {
     // A pattern that goes back over the text would take minutes for these.
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of ['a@'.repeat(500_000), `a@${'.'.repeat(1_000_000)}@`]) {
       expect(emailSchema.safeParse(text).success).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // Microseconds of the processor, which do not depend on the load of the machine.
+    expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 
   it.each(["o'brien@example.com", 'a+b=c/d@example.co.ae', '#!$%&*^_`{|}~-@example.com', 'ليلى@مثال.إمارات'])(

@@ -86,9 +86,10 @@ describe('the phone number of a contact field', () => {
   });
 
   it('reads a hostile text in bounded time', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of ['1 '.repeat(5_000), '('.repeat(5_000), '0 x'.repeat(5_000), '+1-'.repeat(5_000)])
       phoneInText(text);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // Microseconds of the processor, which do not depend on the load of the machine.
+    expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
   });
 });

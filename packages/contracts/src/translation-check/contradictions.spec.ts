@@ -105,8 +105,9 @@ describe('the comparison of figures with a translation', () => {
     const arabic = RIGHT.map(([, text]) => text)
       .join(' ')
       .repeat(20);
-    const start = performance.now();
+    const start = process.cpuUsage();
     contradictionsBetween(english, arabic);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // Microseconds of the processor, which do not depend on the load of the machine.
+    expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
   });
 });

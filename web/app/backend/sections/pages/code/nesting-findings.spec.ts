@@ -25,8 +25,9 @@ describe('tags that do not nest', () => {
   });
 
   it('are read in a moment in the longest page', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     expect(nestingFindings('<div>'.repeat(80_000)).length).toBeGreaterThan(0);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    // Microseconds of the processor, which do not depend on the load of the machine.
+    expect(process.cpuUsage(begun).user).toBeLessThan(10_000_000);
   });
 });
