@@ -1,18 +1,15 @@
-import { NEWSLETTER_ALREADY_SUBSCRIBED } from '@manzil/contracts/leads/messages';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import type { Texts } from '../../../shared/lib/texts';
+import {
+  NEWSLETTER_FIELDS,
+  newsletterBody,
+  newsletterOutcome,
+  POPUP_DONE,
+  POPUP_FIELDS,
+  popupBody,
+} from './specified-calls';
 
 const DEADLINE_MS = 15_000;
-/** The page that a subscription is recorded with. */
-const NEWSLETTER_PAGE = 'Subscribe';
-/** The names of the form, by those of the calls. */
-const FIELDS = {
-  Name: 'name',
-  Phone: 'phone',
-  dialcode: 'phone',
-  SelectedOptionval: 'helpOption',
-  subemail: 'email',
-};
 
 interface Answer {
   received?: unknown;
@@ -26,8 +23,11 @@ export async function sendSpecified(
   name: 'popup' | 'newsletter',
   values: FormValues,
 ): Promise<FormOutcome> {
-  const [path, body] = name === 'popup' ? popupCall(texts, values) : newsletterCall(texts, values);
-  const answer = await fetch(path, {
+  const isPopup = name === 'popup';
+  const body = isPopup
+    ? popupBody(texts, { ...values, dialCode: values.dialCode ?? '+971' })
+    : newsletterBody(texts, values.email);
+  const answer = await fetch(isPopup ? '/popupsubscribe' : '/getemailforsub', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ ...body, ...aboutVisit(values) }),
@@ -35,38 +35,12 @@ export async function sendSpecified(
   });
   if (answer.status === 429) return { status: 'failed', message: texts.form.tooOften };
   const { received, subscribed, issues = [] } = (await answer.json()) as Answer;
-  if (answer.ok && (received === true || subscribed === true)) {
-    if (name === 'popup') return { status: 'done', next: '/subscribeus' };
-    if (answer.status !== 200) return { status: 'known', message: NEWSLETTER_ALREADY_SUBSCRIBED };
-    const query = new URLSearchParams({ subemail: values.email ?? '', pageUrl: NEWSLETTER_PAGE });
-    return { status: 'done', next: `/thankyou?${query.toString()}` };
-  }
+  if (answer.ok && (received === true || subscribed === true))
+    return isPopup ? POPUP_DONE : newsletterOutcome(answer.status, values.email ?? '');
   if (issues.length === 0) return { status: 'failed', message: texts.form.failed };
   const named = issues.map(({ field, message }) => ({ path: [field.split('.')[0] ?? ''], message }));
-  return { status: 'invalid', errors: byField(named, FIELDS) };
+  return { status: 'invalid', errors: byField(named, isPopup ? POPUP_FIELDS : NEWSLETTER_FIELDS) };
 }
-
-const popupCall = (
-  texts: Texts,
-  { id, name, email, phone, helpOption, dialCode, page }: FormValues,
-): [path: string, body: object] => [
-  '/popupsubscribe',
-  {
-    id,
-    Name: name,
-    email,
-    Phone: phone,
-    SelectedOptionval: helpOption,
-    dialcode: dialCode ?? '+971',
-    page,
-    consentText: texts.form.contactConsent,
-  },
-];
-
-const newsletterCall = (texts: Texts, { email }: FormValues): [path: string, body: object] => [
-  '/getemailforsub',
-  { subemail: email, pageUrl: NEWSLETTER_PAGE, consentText: texts.form.newsletterConsentText },
-];
 
 /** Where the visitor came from, and what robots are recognised by. */
 function aboutVisit({ origin, website, openForMs }: FormValues): object {

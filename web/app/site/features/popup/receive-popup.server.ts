@@ -5,15 +5,7 @@ import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-cal
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readPopup } from './read-popup';
 import { loadContext } from '../../../shared/lib/load-context';
-
-/** Maps field names of the API to fields of the form. */
-const FIELDS = {
-  Name: 'name',
-  Phone: 'phone',
-  dialcode: 'phone',
-  dialCode: 'phone',
-  SelectedOptionval: 'helpOption',
-};
+import { POPUP_DONE, POPUP_FIELDS, popupBody } from '../../components/form/specified-calls';
 
 export async function receivePopup(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
   const { texts } = call.context.get(loadContext);
@@ -22,20 +14,12 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     id: submissionId(values),
     page: values.page || undefined,
   });
-  if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };
-  const { id, name, email, phone, helpOption, dialCode, page } = parsed.data;
+  if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, POPUP_FIELDS) };
   const body = {
-    id,
-    Name: name,
-    email,
-    Phone: phone,
-    SelectedOptionval: helpOption,
-    dialcode: dialCode,
-    page,
+    ...popupBody(texts, parsed.data),
     origin: leadOrigin(call, values),
-    consentText: texts.form.contactConsent,
-    language: texts.language,
+    ...formTraps(values),
   };
-  const answer = await deliver(call, submitPopup, { body: { ...body, ...formTraps(values) } }, FIELDS);
-  return typeof answer === 'number' ? { status: 'done', next: '/subscribeus' } : answer;
+  const answer = await deliver(call, submitPopup, { body }, POPUP_FIELDS);
+  return typeof answer === 'number' ? POPUP_DONE : answer;
 }

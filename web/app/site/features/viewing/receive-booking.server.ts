@@ -67,6 +67,7 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
     page: `/${pagelink}`,
     id: submissionId(values),
     consentText: texts.form.contactConsent,
+    language: texts.language,
     origin: leadOrigin(call, values),
   });
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };
