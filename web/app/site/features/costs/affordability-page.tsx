@@ -3,14 +3,13 @@ import type { Declined } from '@manzil/rules/buying-costs';
 import { AFFORDABILITY_PAGE } from '@manzil/rules/cost-parameters';
 import { costPath } from '@manzil/rules/cost-question';
 import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
-import { BUYERS, EMIRATES } from '@manzil/rules/vocabulary';
 import { Form, Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { InCurrency } from '../../components/in-currency';
 import { CalculatorFrame } from './calculator-frame';
 import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
-import { Amount, Choice, named } from './form-fields';
-import { ResultTools, RuleList, Since, Totals } from './result-tools';
+import { Amount, EmirateChoice, PurchaseFields } from './form-fields';
+import { DeclinedNote, ResultTools, RuleList, Since, Totals } from './result-tools';
 import css from './cost-page.module.css';
 
 interface Estimate {
@@ -39,31 +38,13 @@ export function AffordabilityPage({ estimate }: { estimate: Estimate | undefined
 function Result({ estimate: { input, result, asOf, link, since } }: { estimate: Estimate }) {
   const texts = useCalculatorTexts();
   const { affordability: words, aed, page } = texts;
-  if (result.declined !== null)
-    return (
-      <p>
-        {result.declined === 'unknown-loan'
-          ? texts.unknownLoan
-          : texts.declined({ emirate: texts.emirates[input.emirate] })}
-      </p>
-    );
+  if (result.declined !== null) return <DeclinedNote reason={result.declined} emirate={input.emirate} />;
   const rows = rowsOf(texts, result);
   return (
     <section className={css.result}>
       <p className={css.note}>{page.asOf({ time: texts.dateTime(asOf) })}</p>
       {since !== null && (
-        <Since
-          isSame={since.isSame}
-          link={since.link}
-          text={
-            since.isSame
-              ? page.unchanged
-              : page.changed({
-                  before: aed(result.price),
-                  after: since.price === null ? page.noAmount : aed(since.price),
-                })
-          }
-        />
+        <Since isSame={since.isSame} before={result.price} today={since.price} link={since.link} />
       )}
       {result.rules.some(({ isDemo }) => isDemo) && <p className={css.note}>{texts.demo}</p>}
       {result.costs === null ? (
@@ -134,30 +115,8 @@ function AffordabilityForm({ input }: { input: AffordabilityInput | undefined })
         <Amount name="income" label={words.income} value={input?.income} />
         <Amount name="debts" label={words.debts} value={input?.debts} />
         <Amount name="savings" label={words.savings} value={input?.savings} />
-        <Choice
-          name="emirate"
-          label={form.emirate}
-          options={named(EMIRATES, texts.emirates)}
-          value={input?.emirate ?? 'dubai'}
-        />
-        <Choice
-          name="stage"
-          label={form.stage}
-          options={named(['ready', 'off-plan'], form.stages)}
-          value={input?.stage ?? 'ready'}
-        />
-        <Choice
-          name="buyer"
-          label={form.buyer}
-          options={named(BUYERS, texts.buyers)}
-          value={input?.buyer ?? 'resident'}
-        />
-        <Choice
-          name="home"
-          label={form.home}
-          options={named(['first', 'second'], form.homes)}
-          value={input?.home ?? 'first'}
-        />
+        <EmirateChoice value={input?.emirate} />
+        <PurchaseFields input={input} />
         <Amount name="rate" label={words.rate} value={input?.rate ?? MORTGAGE_LIMITS.rate.start} />
         <Amount name="years" label={words.years} value={input?.years ?? MORTGAGE_LIMITS.years.start} />
         <fieldset>

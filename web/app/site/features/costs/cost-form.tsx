@@ -1,9 +1,9 @@
 import { COST_PAGE } from '@manzil/rules/cost-parameters';
 import type { CostQuestion } from '@manzil/rules/cost-question';
-import { BUYERS, EMIRATES, HOME_KINDS } from '@manzil/rules/vocabulary';
+import { HOME_KINDS } from '@manzil/rules/vocabulary';
 import { Form } from 'react-router';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
-import { Amount, Choice, named } from './form-fields';
+import { Amount, Choice, EmirateChoice, LoanChoice, named, PurchaseFields } from './form-fields';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './cost-page.module.css';
 
@@ -17,12 +17,7 @@ export function CostForm({ question }: { question: CostQuestion | undefined }) {
       <h2>{texts.title}</h2>
       <Form method="get" action={COST_PAGE} key={JSON.stringify(question)} className={css.fields}>
         <Choice name="deal" label={texts.deal} options={named(['sale', 'rent'], texts.deals)} value={deal} />
-        <Choice
-          name="emirate"
-          label={texts.emirate}
-          options={named(EMIRATES, costs.emirates)}
-          value={question?.input.emirate ?? 'dubai'}
-        />
+        <EmirateChoice value={question?.input.emirate} />
         <Choice
           name="kind"
           label={texts.kind}
@@ -39,42 +34,13 @@ export function CostForm({ question }: { question: CostQuestion | undefined }) {
 }
 
 function SaleFields({ question }: { question: (CostQuestion & { deal: 'sale' }) | undefined }) {
-  const costs = useCalculatorTexts();
-  const texts = costs.page.form;
+  const texts = useCalculatorTexts().page.form;
   const input = question?.input;
   return (
     <>
       <Amount name="price" label={texts.price} value={input?.price} />
-      <Choice
-        name="loan"
-        label={texts.loan}
-        options={[
-          ['0', texts.loans.none],
-          ['largest', texts.loans.largest],
-          ...(typeof input?.loan === 'number' && input.loan > 0
-            ? [[String(input.loan), costs.aed(input.loan)] as const]
-            : []),
-        ]}
-        value={String(input?.loan ?? 0)}
-      />
-      <Choice
-        name="stage"
-        label={texts.stage}
-        options={named(['ready', 'off-plan'], texts.stages)}
-        value={input?.stage ?? 'ready'}
-      />
-      <Choice
-        name="buyer"
-        label={texts.buyer}
-        options={named(BUYERS, costs.buyers)}
-        value={input?.buyer ?? 'resident'}
-      />
-      <Choice
-        name="home"
-        label={texts.home}
-        options={named(['first', 'second'], texts.homes)}
-        value={input?.home ?? 'first'}
-      />
+      <LoanChoice value={input?.loan ?? 0} />
+      <PurchaseFields input={input} />
       <Choice
         name="sellersPart"
         label={texts.sellersPart}

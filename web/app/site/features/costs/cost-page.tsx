@@ -9,7 +9,7 @@ import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-t
 import { CostForm } from './cost-form';
 import { totalsOf } from './cost-totals';
 import type { CsvRow } from './csv-href';
-import { ResultTools, Since, Sources, Totals } from './result-tools';
+import { DeclinedNote, ResultTools, Since, Sources, Totals } from './result-tools';
 import css from './cost-page.module.css';
 
 type Costs = BuyingCosts | RentingCosts;
@@ -47,7 +47,6 @@ export function CostPage({ estimate }: { estimate: Estimate | undefined }) {
 
 function Result({ estimate: { question, costs, asOf, link, known, since } }: { estimate: Estimate }) {
   const texts = useCalculatorTexts();
-  const emirate = texts.emirates[question.input.emirate];
   return (
     <section className={css.result}>
       <p className={css.note}>{texts.page.asOf({ time: texts.dateTime(asOf) })}</p>
@@ -58,7 +57,7 @@ function Result({ estimate: { question, costs, asOf, link, known, since } }: { e
           <ResultTools link={link} csv={{ name: 'costs', rows: csvOf(texts, question, costs) }} />
         </>
       ) : (
-        <p>{costs.declined === 'unknown-loan' ? texts.unknownLoan : texts.declined({ emirate })}</p>
+        <DeclinedNote reason={costs.declined} emirate={question.input.emirate} />
       )}
       {known.length > 0 && (
         <section className={css.rules}>
@@ -100,16 +99,13 @@ function Changes({ costs, since }: { costs: Costs; since: NonNullable<Estimate['
   const texts = useCalculatorTexts();
   const { aed, page } = texts;
   const amount = (value: number | null): string => (value === null ? page.noAmount : aed(value));
-  const text = since.isSame
-    ? page.unchanged
-    : since.today !== null && totalOf(since.today) === totalOf(costs)
-      ? page.newSources
-      : page.changed({
-          before: aed(totalOf(costs)),
-          after: amount(since.today && totalOf(since.today)),
-        });
   return (
-    <Since text={text} isSame={since.isSame} link={since.link}>
+    <Since
+      isSame={since.isSame}
+      before={totalOf(costs)}
+      today={since.today && totalOf(since.today)}
+      link={since.link}
+    >
       {since.changes.length > 0 && (
         <ul>
           {since.changes.map(({ slot, payer, before, after }) => (

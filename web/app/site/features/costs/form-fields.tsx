@@ -1,3 +1,5 @@
+import { BUYERS, EMIRATES, type Buyer, type Emirate } from '@manzil/rules/vocabulary';
+import { useCalculatorTexts } from '../../lib/calculator-texts';
 import css from './cost-page.module.css';
 
 /** The options of a choice, by their values. */
@@ -36,3 +38,62 @@ export const Choice = ({ name, label, options, value }: ChoiceProps) => (
     </select>
   </label>
 );
+
+export function EmirateChoice({ value = 'dubai' }: { value: Emirate | undefined }) {
+  const { emirates, page } = useCalculatorTexts();
+  return (
+    <Choice name="emirate" label={page.form.emirate} options={named(EMIRATES, emirates)} value={value} />
+  );
+}
+
+/** The loan of a purchase: none, the largest, or the amount that a link names. */
+export function LoanChoice({ value }: { value: number | 'largest' }) {
+  const texts = useCalculatorTexts();
+  const { form } = texts.page;
+  return (
+    <Choice
+      name="loan"
+      label={form.loan}
+      options={[
+        ['0', form.loans.none],
+        ['largest', form.loans.largest],
+        ...(typeof value === 'number' && value > 0 ? [[String(value), texts.aed(value)] as const] : []),
+      ]}
+      value={String(value)}
+    />
+  );
+}
+
+interface Purchase {
+  stage: 'ready' | 'off-plan';
+  buyer: Buyer;
+  home: 'first' | 'second';
+}
+
+/** Stage, buyer and home of a purchase, on which fees and loans depend. */
+export function PurchaseFields({ input }: { input: Purchase | undefined }) {
+  const { buyers, page } = useCalculatorTexts();
+  const { form } = page;
+  return (
+    <>
+      <Choice
+        name="stage"
+        label={form.stage}
+        options={named(['ready', 'off-plan'], form.stages)}
+        value={input?.stage ?? 'ready'}
+      />
+      <Choice
+        name="buyer"
+        label={form.buyer}
+        options={named(BUYERS, buyers)}
+        value={input?.buyer ?? 'resident'}
+      />
+      <Choice
+        name="home"
+        label={form.home}
+        options={named(['first', 'second'], form.homes)}
+        value={input?.home ?? 'first'}
+      />
+    </>
+  );
+}

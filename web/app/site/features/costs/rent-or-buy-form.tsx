@@ -2,11 +2,10 @@ import { RENT_OR_BUY_PAGE } from '@manzil/rules/cost-parameters';
 import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import type { RentOrBuyInput } from '@manzil/rules/rent-or-buy';
 import { RENT_OR_BUY_START } from '@manzil/rules/rent-or-buy-question';
-import { BUYERS, EMIRATES } from '@manzil/rules/vocabulary';
 import { Form } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
-import { Amount, Choice, named } from './form-fields';
+import { Amount, Choice, EmirateChoice, LoanChoice, named, PurchaseFields } from './form-fields';
 import css from './cost-page.module.css';
 
 export function RentOrBuyForm({ input }: { input: RentOrBuyInput | undefined }) {
@@ -19,48 +18,15 @@ export function RentOrBuyForm({ input }: { input: RentOrBuyInput | undefined }) 
       <Form method="get" action={RENT_OR_BUY_PAGE} key={JSON.stringify(input)} className={css.fields}>
         <Amount name="price" label={form.price} value={input?.price} />
         <Amount name="rent" label={words.rent} value={input?.annualRent} />
-        <Choice
-          name="emirate"
-          label={form.emirate}
-          options={named(EMIRATES, texts.emirates)}
-          value={input?.emirate ?? 'dubai'}
-        />
+        <EmirateChoice value={input?.emirate} />
         <Choice
           name="kind"
           label={form.kind}
           options={named(['apartment', 'villa'], texts.kinds)}
           value={input?.kind ?? 'apartment'}
         />
-        <Choice
-          name="loan"
-          label={form.loan}
-          options={[
-            ['0', form.loans.none],
-            ['largest', form.loans.largest],
-            ...(typeof input?.loan === 'number' && input.loan > 0
-              ? [[String(input.loan), texts.aed(input.loan)] as const]
-              : []),
-          ]}
-          value={String(input?.loan ?? 'largest')}
-        />
-        <Choice
-          name="stage"
-          label={form.stage}
-          options={named(['ready', 'off-plan'], form.stages)}
-          value={input?.stage ?? 'ready'}
-        />
-        <Choice
-          name="buyer"
-          label={form.buyer}
-          options={named(BUYERS, texts.buyers)}
-          value={input?.buyer ?? 'resident'}
-        />
-        <Choice
-          name="home"
-          label={form.home}
-          options={named(['first', 'second'], form.homes)}
-          value={input?.home ?? 'first'}
-        />
+        <LoanChoice value={input?.loan ?? 'largest'} />
+        <PurchaseFields input={input} />
         <Amount name="rate" label={words.rate} value={input?.rate ?? MORTGAGE_LIMITS.rate.start} />
         <Amount
           name="loanYears"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { CalculatorFrame } from './calculator-frame';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
 import { RentOrBuyForm } from './rent-or-buy-form';
-import { ResultTools, Since, Totals } from './result-tools';
+import { DeclinedNote, ResultTools, Since, Totals } from './result-tools';
 import css from './cost-page.module.css';
 
 interface Comparison {
@@ -35,8 +35,7 @@ function Result({ comparison: { input, result, asOf, link, since } }: { comparis
   const texts = useCalculatorTexts();
   const { rentOrBuy: words, aed, page, number } = texts;
   const emirate = texts.emirates[input.emirate];
-  if (result.declined !== null)
-    return <p>{result.declined === 'unknown-loan' ? texts.unknownLoan : texts.declined({ emirate })}</p>;
+  if (result.declined !== null) return <DeclinedNote reason={result.declined} emirate={input.emirate} />;
   const { costs, renting, instalment, years, aheadFrom } = result;
   const { sellersPart, stage, buyer, home, kind, price } = input;
   const question = { emirate: input.emirate, kind, stage, buyer, home, price, loan: costs.loan, sellersPart };
@@ -45,20 +44,7 @@ function Result({ comparison: { input, result, asOf, link, since } }: { comparis
     <section className={css.result}>
       <p className={css.note}>{page.asOf({ time: texts.dateTime(asOf) })}</p>
       {since !== null && (
-        <Since
-          isSame={since.isSame}
-          link={since.link}
-          text={
-            since.isSame
-              ? page.unchanged
-              : since.cash === costs.cash
-                ? page.newSources
-                : page.changed({
-                    before: aed(costs.cash),
-                    after: since.cash === null ? page.noAmount : aed(since.cash),
-                  })
-          }
-        />
+        <Since isSame={since.isSame} before={costs.cash} today={since.cash} link={since.link} />
       )}
       {costs.parts.some(({ isDemo }) => isDemo) && <p className={css.note}>{texts.demo}</p>}
       <p className={css.headline}>

@@ -1,4 +1,6 @@
+import type { Declined } from '@manzil/rules/buying-costs';
 import type { RuleRef } from '@manzil/rules/in-force';
+import type { Emirate } from '@manzil/rules/vocabulary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InCurrency } from '../../components/in-currency';
@@ -10,15 +12,22 @@ import { csvHref, type CsvRow } from './csv-href';
 
 /** How the result of a dated link differs from today's. */
 interface SinceProps {
-  text: string;
   isSame: boolean;
+  /** AED by the rules of the link, and by today's; null when it is unknown today. */
+  before: number;
+  today: number | null;
   /** The same figures with today's rules. */
   link: string;
   children?: ReactNode;
 }
 
-export function Since({ text, isSame, link, children }: SinceProps) {
-  const { page } = useCalculatorTexts();
+export function Since({ isSame, before, today, link, children }: SinceProps) {
+  const { aed, page } = useCalculatorTexts();
+  const text = isSame
+    ? page.unchanged
+    : before === today
+      ? page.newSources
+      : page.changed({ before: aed(before), after: today === null ? page.noAmount : aed(today) });
   return (
     <div className={css.since} role="note">
       <p>{text}</p>
@@ -66,6 +75,16 @@ export function ResultTools({ link, csv }: ResultToolsProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Says why there is no result. */
+export function DeclinedNote({ reason, emirate }: { reason: Declined['declined']; emirate: Emirate }) {
+  const texts = useCalculatorTexts();
+  return (
+    <p>
+      {reason === 'unknown-loan' ? texts.unknownLoan : texts.declined({ emirate: texts.emirates[emirate] })}
+    </p>
   );
 }
 
