@@ -1,4 +1,5 @@
 import { EmptyNote } from '../../components/empty-note';
+import { numberedTitle } from '../../lib/numbered-title';
 import { PageHead } from '../../components/page-head';
 import { Pagination } from '../../components/pagination';
 import { PostCard } from '../../components/post-card';
@@ -21,14 +22,7 @@ export function BlogPage({ blog }: { blog: Blog }) {
   return (
     <>
       <Seo
-        title={
-          page > 1
-            ? texts.titles.numbered({
-                title,
-                position: texts.pagination.position({ page, count: pageCount }),
-              })
-            : title
-        }
+        title={numberedTitle(texts, { title, page, pageCount })}
         description={description}
         path={hrefOf(page)}
         image={posts[0]?.image ?? undefined}

@@ -29,26 +29,25 @@ export function FilterPanel({ id, results, values, onChange, isWide, isOpen, onC
   const texts = useTexts();
   const { adType, options, total } = results;
   const range = priceRange(texts, values);
+  const select = (
+    name: 'type' | 'bedrooms' | 'minPrice' | 'maxPrice',
+    { isInset = false, value = values.get(name) ?? '' } = {},
+  ) => (
+    <FilterSelect
+      name={name}
+      label={texts.results[name]}
+      any={texts.results.showAll}
+      isInset={isInset}
+      value={value}
+      onChange={onChange}
+    >
+      <Options options={options[name]} />
+    </FilterSelect>
+  );
   const prices = (
     <>
-      <FilterSelect
-        name="minPrice"
-        label={texts.results.minPrice}
-        any={texts.results.showAll}
-        value={values.get('minPrice') ?? ''}
-        onChange={onChange}
-      >
-        <Options options={options.minPrice} />
-      </FilterSelect>
-      <FilterSelect
-        name="maxPrice"
-        label={texts.results.maxPrice}
-        any={texts.results.showAll}
-        value={values.get('maxPrice') ?? ''}
-        onChange={onChange}
-      >
-        <Options options={options.maxPrice} />
-      </FilterSelect>
+      {select('minPrice')}
+      {select('maxPrice')}
       {adType === 'rent' && (
         <FilterSelect
           name="pricePeriod"
@@ -66,30 +65,9 @@ export function FilterPanel({ id, results, values, onChange, isWide, isOpen, onC
       )}
     </>
   );
-  const type = (
-    <FilterSelect
-      name="type"
-      label={texts.results.type}
-      any={texts.results.showAll}
-      isInset={isWide}
-      value={values.get('type') ?? featuredValue(values.get('featured'))}
-      onChange={onChange}
-    >
-      <Options options={options.type} />
-    </FilterSelect>
-  );
-  const bedrooms = (
-    <FilterSelect
-      name="bedrooms"
-      label={texts.results.bedrooms}
-      any={texts.results.showAll}
-      isInset={isWide}
-      value={values.get('bedrooms') ?? ''}
-      onChange={onChange}
-    >
-      <Options options={options.bedrooms} />
-    </FilterSelect>
-  );
+  const featured = featuredValue(values.get('featured'));
+  const type = select('type', { isInset: isWide, value: values.get('type') ?? featured });
+  const bedrooms = select('bedrooms', { isInset: isWide });
   const end = (
     <div className={css.end}>
       <button type="button" className={button.primary} onClick={onClose}>

@@ -19,6 +19,17 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
   const checks = (legend: string, name: string, list: CountedOption[]) => (
     <Checks {...{ legend, name, list, values, onChange }} />
   );
+  const select = (name: string, label: string, list: FilterOptions['agent']) => (
+    <FilterSelect
+      name={name}
+      label={label}
+      any={texts.results.showAll}
+      value={values.getAll(name).join(KEY_SEPARATOR)}
+      onChange={onChange}
+    >
+      <Options options={list} />
+    </FilterSelect>
+  );
   const size = (name: 'minArea' | 'maxArea' | 'minPlotArea' | 'maxPlotArea') => (
     <label className={css.size}>
       <span>{texts.results[name]}</span>
@@ -40,46 +51,10 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
   return (
     <>
       <div className={css.panel}>
-        <FilterSelect
-          name="minBathrooms"
-          label={texts.results.bathrooms}
-          any={texts.results.showAll}
-          value={values.get('minBathrooms') ?? ''}
-          onChange={onChange}
-        >
-          <Options options={options.bathrooms} />
-        </FilterSelect>
-        <FilterSelect
-          name="completion"
-          label={texts.results.completion}
-          any={texts.results.showAll}
-          value={values.get('completion') ?? ''}
-          onChange={onChange}
-        >
-          <Options options={options.completion} />
-        </FilterSelect>
-        {options.cheques.length > 0 && (
-          <FilterSelect
-            name="maxCheques"
-            label={texts.results.maxCheques}
-            any={texts.results.showAll}
-            value={values.get('maxCheques') ?? ''}
-            onChange={onChange}
-          >
-            <Options options={options.cheques} />
-          </FilterSelect>
-        )}
-        {options.agent.length > 0 && (
-          <FilterSelect
-            name="agent"
-            label={texts.results.adviser}
-            any={texts.results.showAll}
-            value={values.getAll('agent').join(KEY_SEPARATOR)}
-            onChange={onChange}
-          >
-            <Options options={options.agent} />
-          </FilterSelect>
-        )}
+        {select('minBathrooms', texts.results.bathrooms, options.bathrooms)}
+        {select('completion', texts.results.completion, options.completion)}
+        {options.cheques.length > 0 && select('maxCheques', texts.results.maxCheques, options.cheques)}
+        {options.agent.length > 0 && select('agent', texts.results.adviser, options.agent)}
         {size('minArea')}
         {size('maxArea')}
         {options.hasPlots && size('minPlotArea')}

@@ -1,4 +1,5 @@
 import { FEWEST_INDEXED } from '@manzil/contracts/listings/place-slug';
+import { numberedTitle } from '../../lib/numbered-title';
 import { Link } from 'react-router';
 import { Seo } from '../../components/seo';
 import { indexableList } from '../../lib/indexable-list';
@@ -17,13 +18,7 @@ export function ResultsPage({ results }: { results: Results }) {
   const { about } = results.place;
   const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
   const { index, canonical } = indexableList(path, filters);
-  const title =
-    page > 1
-      ? texts.titles.numbered({
-          title: results.title,
-          position: texts.pagination.position({ page, count: pageCount }),
-        })
-      : results.title;
+  const title = numberedTitle(texts, { title: results.title, page, pageCount });
   return (
     <>
       <Seo

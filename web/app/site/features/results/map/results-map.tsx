@@ -136,7 +136,8 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
   };
   const stroke = useRef<SVGPolylineElement>(null);
   useDrawing(map, {
-    ...{ isDrawing, stroke },
+    isDrawing,
+    stroke,
     onCorner: addCorner,
     onArea: (polygon) => {
       narrow({ polygon: writePolygon(polygon) });

@@ -1,4 +1,5 @@
 import { FEWEST_INDEXED } from '@manzil/contracts/listings/place-slug';
+import { numberedTitle } from '../../../lib/numbered-title';
 import { Link } from 'react-router';
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '../../../components/breadcrumb';
 import { JsonLd } from '../../../components/json-ld';
@@ -28,13 +29,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
   const hrefOf = (wanted: number) => listHref(path, { sort: 'newest', page: wanted });
   const isList = !isNarrowed && filters.sort === 'newest';
   const isIndexed = isList && figures.count >= FEWEST_INDEXED;
-  const title =
-    page > 1
-      ? texts.titles.numbered({
-          title: results.title,
-          position: texts.pagination.position({ page, count: pageCount }),
-        })
-      : results.title;
+  const title = numberedTitle(texts, { title: results.title, page, pageCount });
   const crumbs = crumbsOf(texts, loaded);
   return (
     <>
