@@ -56,7 +56,7 @@ function homeBlock(wording: Wording, home: AlertHome, siteUrl: string): MailBloc
   const url = wording.url(siteUrl, `/${encodeURIComponent(home.pagelink)}`);
   const news = wording.mail.alert.news[home.news];
   const price = priceOf(wording, home);
-  const title = (wording.language === 'ar' ? home.titleAr : undefined) ?? home.title;
+  const title = wording.titleOf(home);
   const { isolate } = wording;
   const where =
     home.community === ''

@@ -31,6 +31,8 @@ export interface Wording {
   fill: (text: string, values: Readonly<Record<string, string>>) => string;
   /** A person with their phone number, if there is one. */
   contact: (person: { name: string; phone: string | null }) => string;
+  /** The title of a home in this language, if it has one. */
+  titleOf: (home: { title: string; titleAr?: string | undefined }) => string;
   /** The URL of an English path of the site in this language. */
   url: (siteUrl: string, path: string) => string;
 }
@@ -85,6 +87,7 @@ function wordingFor(
       }),
     contact: ({ name, phone }) =>
       phone ? mail.contact({ name: isolate(name), phone: isolate(phone) }) : isolate(name),
+    titleOf: ({ title, titleAr }) => (language === 'ar' ? titleAr : undefined) ?? title,
     url: (siteUrl, path) => new URL(inLanguage(language, path), siteUrl).href,
   };
 }

@@ -35,7 +35,7 @@ export function composeAnswer(
       ? lead.helpOption
         ? labels.wants[lead.helpOption]
         : labels.about[lead.kind]
-      : titleIn(wording, home);
+      : wording.titleOf(home);
   const values = { about, time: wording.time(lead.receivedAt), site: new URL(siteUrl).host };
   const fill = (text: string): string => wording.fill(text, values);
   return visitorMail({
@@ -53,12 +53,9 @@ export function composeAnswer(
   });
 }
 
-const titleIn = ({ language }: Wording, { title, titleAr }: AnsweredHome): string =>
-  (language === 'ar' ? titleAr : undefined) ?? title;
-
 function homeBlock(wording: Wording, home: AnsweredHome, siteUrl: string): MailBlock {
   const url = wording.url(siteUrl, `/${encodeURIComponent(home.pagelink)}`);
-  const title = titleIn(wording, home);
+  const title = wording.titleOf(home);
   const price = wording.price(home.price, home.adType);
   const label = wording.mail.answer.home;
   return {

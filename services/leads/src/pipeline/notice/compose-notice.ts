@@ -1,5 +1,6 @@
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { escapeXml } from '@manzil/markup/xml';
+import { foreignLanguage } from '../../record/foreign-language.js';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { mailPage } from '../../mail/mail-page.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
@@ -24,7 +25,7 @@ export function composeNotice(
       lead.listing && `${lead.listing.title} (${lead.listing.reference})`,
       `${siteUrl}/${encodeURIComponent(lead.listing?.pagelink ?? '')}`,
     ],
-    ['Language', lead.language === 'ar' ? 'Arabic' : null],
+    ['Language', foreignLanguage(lead)],
     ['Message', lead.message],
   ];
   const stated = details.flatMap(([name, value, url]) =>

@@ -1,7 +1,7 @@
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../../record/lead.entity.js';
-import { writtenIn } from '../../record/written-in.js';
+import { foreignLanguage } from '../../record/foreign-language.js';
 import { wordingOf, type Wording } from '../../texts/wording.js';
 import { viewingInvitation } from './viewing-calendar.js';
 import type { ViewingEntity } from './viewing.entity.js';
@@ -87,10 +87,11 @@ export function composeAdviserViewingMail(
   const fill = filler(wording, context, lead.name ?? lead.email);
   const texts = ADVISER_VIEWING_TEXTS[kind];
   const opening = fill(texts.opening);
+  const language = foreignLanguage(lead);
   const contact = [
     lead.phone && `${LABELS.phone}: ${lead.phone}`,
     lead.email && `${LABELS.email}: ${lead.email}`,
-    writtenIn(lead),
+    language && `${LABELS.language}: ${language}`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -24,6 +24,7 @@ export const ADVISER_VIEWING_TEXTS: Readonly<
 
 export const ADVISER_VIEWING_LABELS = {
   home: 'The home',
+  language: 'Language',
   lead: 'Open the enquiry',
   phone: 'Phone',
   email: 'Email',

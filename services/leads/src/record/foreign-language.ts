@@ -1,0 +1,5 @@
+import type { LeadEntity } from './lead.entity.js';
+
+/** Names the language of a person who does not use the site in English, for staff. */
+export const foreignLanguage = ({ language }: Pick<LeadEntity, 'language'>): string | null =>
+  language === 'ar' ? 'Arabic' : null;
