@@ -33,3 +33,6 @@ export const UPLOAD_TYPES: Record<UploadKind, readonly string[]> = {
   document: DOCUMENT_TYPES,
   plan: [...DOCUMENT_TYPES, ...IMAGE_TYPES],
 };
+
+/** The formats of {@link UPLOAD_TYPES.image} in words. */
+export const IMAGE_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF or TIFF';

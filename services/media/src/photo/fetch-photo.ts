@@ -1,3 +1,4 @@
+import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
@@ -72,8 +73,7 @@ function asFailure(error: unknown): string | undefined {
   if (error instanceof TooSmallImage)
     return `The picture is smaller than ${LEAST_SIDE} pixels, so it is not shown as a photo`;
   if (!(error instanceof DomainError)) return undefined;
-  if (error.code === 'UNSUPPORTED_MEDIA_TYPE')
-    return 'The photo is no JPEG, PNG, WebP, AVIF, GIF or TIFF image';
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return `The photo is no ${IMAGE_FORMATS} image`;
   if (error.code === 'UNPROCESSABLE') return 'The photo is damaged or has too many pixels';
   return undefined;
 }

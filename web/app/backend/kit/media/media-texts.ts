@@ -1,3 +1,4 @@
+import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
 
 export const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
@@ -11,8 +12,7 @@ export const MEDIA_TEXTS = {
   fitting: 'Making the picture smaller…',
   madeSmaller: (name: string, before: string, after: string, size: string) =>
     `${name} was ${before}. It was made smaller: ${after}, ${size}.`,
-  wrongType:
-    'This file type isn’t supported. Use JPEG, PNG, WebP, AVIF, GIF or TIFF. (iPhone: Settings › Camera › Formats › Most Compatible.)',
+  wrongType: `This file type isn’t supported. Use ${IMAGE_FORMATS}. (iPhone: Settings › Camera › Formats › Most Compatible.)`,
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   noPicture: 'The picture could not be read from the library. Please try again.',
   crop: 'Crop',

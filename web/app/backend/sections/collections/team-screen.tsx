@@ -1,3 +1,4 @@
+import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 import { orderTeam } from '@manzil/contracts/http/content-editing';
 import { OrderedScreen } from '../../kit/collection/ordered-screen';
 import { IMAGE_LIMIT } from '../../kit/media/image-limit';
@@ -67,7 +68,7 @@ export function TeamScreen() {
               {...form.input('photo')}
               {...IMAGE_LIMIT}
               label="Photo"
-              hint="JPEG, PNG, WebP, AVIF, GIF or TIFF, at most 2 MB"
+              hint={`${IMAGE_FORMATS}, at most 2 MB`}
               issue={issueOf('photo') && 'A photo is required'}
             />
             {values.photo !== '' && (

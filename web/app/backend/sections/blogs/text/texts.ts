@@ -1,3 +1,4 @@
+import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 /** The words of the editor of posts. */
 export const TEXT_WORDS = {
   toolbar: 'Formatting',
@@ -68,7 +69,7 @@ export const TEXT_WORDS = {
   keptSave: 'Use this HTML',
   uploading: (name: string) => `Uploading ${name}…`,
   refused: (name: string, why: string) => `${name}: ${why}`,
-  onlyPictures: 'Only pictures can be put into the text (JPEG, PNG, WebP, AVIF, GIF or TIFF).',
+  onlyPictures: `Only pictures can be put into the text (${IMAGE_FORMATS}).`,
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   lostPictures: (count: number) =>
     count === 1

@@ -1,3 +1,4 @@
+import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 /** The words of the form of a listing. */
 export const FORM_TEXTS = {
   add: 'Add property',
@@ -87,7 +88,7 @@ export const FIELD_TEXTS = {
   view360Url: { label: '360° tour link', hint: 'Link starting with https://' },
   images: {
     label: 'Photos',
-    hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF; photos above 2 MB are made smaller. Drag to reorder; the second photo is used on cards.',
+    hint: `${IMAGE_FORMATS}; photos above 2 MB are made smaller. Drag to reorder; the second photo is used on cards.`,
   },
   floorPlans: { label: 'Floor plans', hint: 'Pictures; those above 2 MB are made smaller.' },
   permitNumber: {
