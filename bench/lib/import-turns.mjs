@@ -32,7 +32,9 @@ async function computingOfImport(product, build, feed) {
   const database = await createDatabase(product.postgresUrl);
   const opsPort = await freePort();
   const listings = await startProcess({
-    ...{ name: 'listings', logFolder, flags: [] },
+    name: 'listings',
+    logFolder,
+    flags: [],
     entry: join(build, 'services/listings/dist/main.js'),
     env: {
       ...nats.environmentOf('listings'),

@@ -3,7 +3,7 @@ import { defineEvent } from '../messages.js';
 
 /**
  * The members, after a change and when the gateway starts: who gets no work, because they are disabled or their role
- * does not work on leads, and how everybody is named and mailed.
+ * does not work on leads, and the name and mail address of each member.
  */
 export const disabledMembersListed = defineEvent({
   subject: 'evt.gateway.disabled-members-listed.v1',

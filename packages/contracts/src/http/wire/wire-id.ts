@@ -6,7 +6,7 @@ export const wireIdSchema = z
   .regex(/^\d{1,10}$/, 'must be a number')
   .transform(Number);
 
-/** The same where whatever is no number is not found either: nothing has the id 0. */
+/** An id in a path; text that is no number is read as 0, which no record has. */
 export const anyIdSchema = z
   .string()
   .max(300)

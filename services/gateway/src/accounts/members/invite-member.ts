@@ -21,7 +21,7 @@ export class InviteMember {
     private readonly members: ListDisabledMembers,
   ) {}
 
-  /** CONFLICT when there is a member of this name or address, in whatever case. */
+  /** CONFLICT when there is a member of this name or address, ignoring case. */
   async invite(
     { username, role, name, email = emailIn(username) }: Invitation,
     actor: Actor,

@@ -10,11 +10,11 @@ export class Member {
   @Column({ type: 'text' })
   username!: string;
 
-  /** As colleagues and visitors read it; empty while nobody has entered it. */
+  /** As colleagues and visitors read it; empty until it is entered. */
   @Column({ type: 'text', default: '' })
   name!: string;
 
-  /** Where mail goes; unique whatever its case. Null: the member is not mailed. */
+  /** Where mail goes; unique ignoring case. Null: the member is not mailed. */
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 

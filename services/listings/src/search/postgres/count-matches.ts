@@ -140,7 +140,7 @@ function statement(filter: SearchFilter, ignored: readonly Ignored[], limits: st
            ARRAY[count(*)]::int[], ARRAY[${locations.join(', ')}]::boolean[]
     FROM property WHERE ${base} AND ${choices} AND ${developer} AND ${agent} AND ${price}
     GROUP BY community, location_text`;
-  // OFFSET keeps the planner from computing the values anew for each count.
+  // OFFSET keeps the planner from computing the values again for each count.
   return `
     SELECT GROUPING(${quoted(COLUMNS)}) AS grouping, ${quoted(COLUMNS)}, lower(community) AS lower_community,
            ${agentSlugOf('agent_name')} AS slug, ARRAY[${counts.join(', ')}]::int[] AS counts,

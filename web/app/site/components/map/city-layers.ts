@@ -72,7 +72,8 @@ const roads = (
   ].map(({ part, colour, edge }) => ({
     id: `${source}-${part}`,
     type: 'line',
-    ...{ source, minzoom },
+    source,
+    minzoom,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': colour, 'line-width': width(edge) },
   }));
@@ -102,7 +103,8 @@ const RANKED: FilterSpecification = [
 const roadNames = (source: string, minzoom: number): SymbolLayerSpecification => ({
   id: `${source}-names`,
   type: 'symbol',
-  ...{ source, minzoom },
+  source,
+  minzoom,
   layout: {
     ...inTheLanguage,
     ...nameSize(10, 13),
