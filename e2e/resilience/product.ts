@@ -61,6 +61,8 @@ export interface Product {
   restart(name: ProcessName, signal: Signal): Promise<void>;
   /** Waits until every process says that it is ready. */
   ready(): Promise<void>;
+  /** Starts again what a failed test has left stopped, so that the next one meets a whole product. */
+  restore(): Promise<void>;
   opsUrl(name: ProcessName): string;
   stop(): Promise<void>;
 }
@@ -135,10 +137,38 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     },
   });
 
+  /** Starts again each part that is stopped, by its name. */
+  const away = new Map<string, () => Promise<void>>();
+  const stoppable = (name: string, stop: () => Promise<unknown>, start: () => Promise<unknown>) => {
+    const begin = async (): Promise<void> => {
+      away.delete(name);
+      await start();
+    };
+    return {
+      stop: async (): Promise<void> => {
+        away.set(name, begin);
+        await stop();
+      },
+      start: begin,
+    };
+  };
+
   const environment = stack.environment as Record<string, string>;
   const opsUrl = (name: ProcessName): string => `http://127.0.0.1:${opsPorts.get(name) ?? 0}`;
   const isReady = (name: ProcessName): Promise<unknown> =>
     waitFor(`${name} to be ready`, async () => (await fetch(`${opsUrl(name)}/health/ready`)).ok, READY_LIMIT);
+  const nats = stoppable('nats', stack.messaging.pause, stack.messaging.resume);
+  const postgres = stoppable('postgres', stack.databases.pause, stack.databases.resume);
+  const natsOfGateway = stoppable(
+    'nats of the gateway',
+    async () => gate?.close(),
+    async () => gate?.open(gatePort),
+  );
+  const resume = async (name: ProcessName): Promise<void> => {
+    away.delete(name);
+    stack.children.resume(name);
+    await isReady(name);
+  };
   return {
     gateways: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${secondPort}`],
     admin: stack.admin,
@@ -152,24 +182,18 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     feed,
     notices,
     logFolder: join(folder, 'logs'),
-    natsOfGateway: {
-      close: async () => {
-        await gate?.close();
-      },
-      open: async () => {
-        await gate?.open(gatePort);
-      },
-    },
+    natsOfGateway: { close: natsOfGateway.stop, open: natsOfGateway.start },
     nats: {
-      ...stack.messaging,
-      losePower: (meanwhile) => losePower(stack.messaging, join(folder, 'nats'), meanwhile),
+      pause: nats.stop,
+      resume: nats.start,
+      losePower: (meanwhile) => losePower(nats, join(folder, 'nats'), meanwhile),
     },
-    postgres: { ...stack.databases, kill: () => killPostgres(folder) },
-    halt: (name, signal) => stack.children.halt(name, signal),
-    resume: async (name) => {
-      stack.children.resume(name);
-      await isReady(name);
+    postgres: { pause: postgres.stop, resume: postgres.start, kill: () => killPostgres(folder) },
+    halt: async (name, signal) => {
+      away.set(name, () => resume(name));
+      return (await stack.children.halt(name, signal)) as number | null;
     },
+    resume,
     restart: async (name, signal) => {
       const pid = stack.children.pidOf(name);
       stack.children.signal(name, signal);
@@ -183,23 +207,30 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     ready: async () => {
       await Promise.all(names.map(isReady));
     },
+    restore: async () => {
+      for (const begin of [...away.values()]) await begin();
+    },
     opsUrl,
   };
 }
 
 async function losePower(
-  nats: { pause(): Promise<void>; resume(): Promise<void> },
+  nats: { stop(): Promise<void>; start(): Promise<void> },
   store: string,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const before = `${store}-before`;
   // Files that the server deletes meanwhile are missing, as after a loss of power.
   await run('cp', ['-a', store, before]).catch(() => undefined);
-  await meanwhile();
-  await nats.pause();
-  await rm(store, { recursive: true });
-  await rename(before, store);
-  await nats.resume();
+  try {
+    await meanwhile();
+    await nats.stop();
+    await rm(store, { recursive: true });
+    await rename(before, store);
+  } finally {
+    await rm(before, { recursive: true, force: true });
+  }
+  await nats.start();
 }
 
 /** Ends PostgreSQL without a word, and waits until another process has taken its place. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 
 /** Runs one statement on a connection of its own, and returns its rows. */
 export async function query<Row = unknown>(
@@ -13,4 +14,12 @@ export async function query<Row = unknown>(
   } finally {
     await client.end();
   }
+}
+
+/** A connection that ends with the test, so that a failed one leaves no lock. */
+export async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
 }

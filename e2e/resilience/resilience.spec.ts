@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
-import pg from 'pg';
 import { Edits } from './edits.js';
 import { EVERY_EVENT_SENT, Hooks } from './hooks.js';
 import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
 import { readLogs } from './logs.js';
 import { quantile } from './notices.js';
 import { PROCESSES, read, startProduct, type Product } from './product.js';
-import { query } from './query.js';
+import { connect, query } from './query.js';
 import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
 import { signIn, type Staff } from './staff.js';
 import { soak } from './soak.js';
@@ -39,6 +38,10 @@ beforeAll(async () => {
   paths = await publicReads(product);
   staff = await signIn(product);
   // Longer than a failing start takes to report its error and to stop what it started.
+}, 300_000);
+
+afterEach(async () => {
+  await product.restore();
 }, 300_000);
 
 afterAll(async () => {
@@ -142,8 +145,7 @@ describe('with a part of it away the site', () => {
     const question = `Is ${randomUUID()} in the audit trail?`;
     const content = product.databaseUrls.find((url) => url.includes('content')) ?? '';
     await product.nats.losePower(async () => {
-      const lock = new pg.Client({ connectionString: product.gatewayDatabaseUrl });
-      await lock.connect();
+      const lock = await connect(product.gatewayDatabaseUrl);
       await lock.query('BEGIN');
       // No gateway can handle the message until they are killed.
       await lock.query('LOCK TABLE inbox IN ACCESS EXCLUSIVE MODE');
@@ -154,7 +156,7 @@ describe('with a part of it away the site', () => {
         return rows.length > 0;
       });
       await Promise.all((['gateway', 'gateway-2'] as const).map((name) => product.halt(name, 'SIGKILL')));
-      await lock.end();
+      await lock.query('ROLLBACK');
     });
     await Promise.all([product.resume('gateway'), product.resume('gateway-2')]);
     const recorded = 'SELECT 1 FROM audit.entry WHERE changes::text LIKE $1';
@@ -197,10 +199,8 @@ describe('a gateway that is cut off from NATS', () => {
 describe('a process that is told to stop', () => {
   it('finishes the request in hand, through the gateway and the service behind it', async () => {
     // A transaction sees the activity as of its first read, so another connection observes it.
-    const [client, observer] = [0, 1].map(
-      () => new pg.Client({ connectionString: product.leadsDatabaseUrl }),
-    ) as [pg.Client, pg.Client];
-    await Promise.all([client.connect(), observer.connect()]);
+    const client = await connect(product.leadsDatabaseUrl);
+    const observer = await connect(product.leadsDatabaseUrl);
     await client.query('BEGIN');
     await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE');
     const sending = ledger.send(randomUUID(), first);
@@ -220,7 +220,6 @@ describe('a process that is told to stop', () => {
       ).every(({ text }) => text.includes('shutdown')),
     );
     await client.query('COMMIT');
-    await Promise.all([client.end(), observer.end()]);
     expect(await sending).toBe(true);
     expect(await stopping).toEqual([0, 0]);
     await Promise.all([product.resume('leads'), product.resume('gateway')]);
@@ -249,6 +248,9 @@ describe('an import in hand', () => {
       const price = Math.round(Date.now() / 1000);
       product.feed.setPrice(price);
       product.feed.hold();
+      onTestFinished(() => {
+        product.feed.release();
+      });
       const run = await staff.startImport(first);
       await waitFor('half of the feed to be read', () => product.feed.isInHand, RECOVERY);
       await product[name].pause();
