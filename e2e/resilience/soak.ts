@@ -47,7 +47,8 @@ export async function soak(
       await aSecondOfLoad();
       if (outage !== undefined && performance.now() > outage) {
         outage = undefined;
-        await pagesWithoutNats(product, 60_000);
+        const stale = await pagesWithoutNats(product, 60_000);
+        if (stale.length > 0) throw new Error(`Stale although NATS was back: ${stale.join(', ')}`);
       } else await pick(disturbancesOf(product, random, aSecondOfLoad), random)();
       disturbances += 1;
     }
