@@ -17,6 +17,16 @@ describe('the e-mail address in a text', () => {
     'a@example.com (work)',
     'a@example.com.',
     'Write to a@example.com.',
+    "'a@example.com'",
+    '“a@example.com”',
+    'Email:a@example.com',
+    'e:a@example.com',
+    'a@example.com:',
+    '&lt;a@example.com&gt;',
+    '[a@example.com](mailto:a@example.com)',
+    '<a href="mailto:a@example.com">Write</a>',
+    'a@example.com\u200b',
+    '\u202aa@example.com\u202c',
   ])('%j is a@example.com', (text) => {
     expect(emailInText(text)).toBe('a@example.com');
   });

@@ -19,11 +19,20 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
 export const isEmail = (text: string): boolean =>
   text.length <= LEAD_LIMITS.email && EMAIL.test(text) && !MISPLACED_DOT.test(text);
 
-/** The first valid e-mail address, without `mailto:` and the name before it; undefined when there is none. */
+const AROUND_EMAILS = /[\s,;|/<>()"{}[\]«»“”`*]+/;
+const QUOTES = /^['‘’]+|['‘’]+$/g;
+
+/** The first valid e-mail address, without a label such as `mailto:` and the name before it; undefined when there is none. */
 export const emailInText = (text: string): string | undefined =>
-  text
-    .split(/[\s,;|/<>()"]+/)
-    .map((part) => part.replace(/^mailto:/i, '').replace(/\?.*$|\.+$/, ''))
+  withoutInvisible(text)
+    .replace(/&(?:lt|gt|quot);/g, ' ')
+    .split(AROUND_EMAILS)
+    .map((part) =>
+      part
+        .replace(/^[a-z][a-z-]*:/i, '')
+        .replace(QUOTES, '')
+        .replace(/\?.*$|[.:!…]+$/, ''),
+    )
     .find(isEmail);
 
 /** An e-mail address as typed, trimmed and not lower-cased. */

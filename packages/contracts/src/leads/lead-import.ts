@@ -95,11 +95,50 @@ const FIELD_OF_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
 );
 
+/** Words before a name, number or address that say whose or which one it is. */
+const WHOSE =
+  '(?:client|customer|lead|contact|caller|sender|enquirer|inquirer|prospect|buyer|tenant|visitor|user|your|from|primary|secondary|alternate|alternative|other|work|home|main)*';
+
+/** Headings that other systems put together from such words. */
+const COMPOSED: readonly (readonly [ImportField, RegExp])[] = [
+  [
+    'phone',
+    new RegExp(`^${WHOSE}(?:phone|mobile|cell|telephone|tel|whatsapp)(?:phone|number|no)*(?:\\d|mobile)?$`),
+  ],
+  ['phone', /^(?:caller|from|sender|contact|client|customer)(?:number|no)$/],
+  ['email', new RegExp(`^${WHOSE}(?:email|mail)(?:address|id)?\\d?$`)],
+  [
+    'name',
+    new RegExp(
+      `^(?:${WHOSE}(?:full|first|last|given|family|middle)?name|surname|contactperson|prospect|sender)$`,
+    ),
+  ],
+  [
+    'message',
+    /^(?:lead|client|customer|enquiry|inquiry)?(?:message|question|inquiry|enquiry)(?:text|body|details)?$/,
+  ],
+  ['message', /^(?:chat)?transcript$/],
+  [
+    'receivedAt',
+    /^(?:lead|enquiry|inquiry|call|chat|message)?(?:received|created|creation|submit(?:ted)?|submission|start)(?:date|time|at|on|utc)*$/,
+  ],
+  ['receivedAt', /^(?:lead|call|chat|enquiry|inquiry)(?:date|time|submittime)+$/],
+  ['listingReference', /^(?:property|listing|unit)?ref(?:erence)?(?:number|no|id|code)?$/],
+  ['listingReference', /^(?:property|listing)id$/],
+  ['listingTitle', /^(?:property|listing)(?:title|name)$/],
+  ['name', /^(?:الاسم|اسم(?:العميل|المتصل)|الاسمالكامل)$/],
+  ['phone', /^(?:رقم)?(?:الهاتف|الجوال|الموبايل|موبايل|هاتف|الواتساب)$/],
+  ['email', /^(?:البريد(?:الإلكتروني|الالكتروني)?|الايميل|الإيميل|ايميل)$/],
+  ['receivedAt', /^(?:التاريخ|تاريخ(?:الاستفسار|الطلب|الإرسال))$/],
+  ['message', /^(?:الرسالة|نصالرسالة|الاستفسار)$/],
+];
+
 /** Maps headings to fields; null for an unknown heading. */
 export const columnsOfHeadings = (headings: readonly string[]): ImportColumns =>
-  headings.map(
-    (heading) => FIELD_OF_HEADING.get(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) ?? null,
-  );
+  headings.map((heading) => {
+    const words = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    return FIELD_OF_HEADING.get(words) ?? COMPOSED.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  });
 
 /** A row of the file with the line that it begins in; the first line has the headings. */
 export const importRowSchema = z.object({

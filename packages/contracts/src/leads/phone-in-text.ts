@@ -11,6 +11,8 @@ const EXTENSION = /(?:\bext(?:ension|n)?\b\.?|\bx(?=\s*\p{Nd})|#|تحويلة)\s
 const NUMBER = /\+?[\p{Nd}(][\p{Nd}\s().+\-\u2010-\u2015]*/gu;
 /** A spreadsheet's short form of a long number. */
 const SCIENTIFIC = /^'?\+?(?<first>\d)[.,](?<decimals>\d+)e\+?(?<exponent>\d+)$/i;
+/** A number in the format of amounts. */
+const THOUSANDS = /^'?\+?[1-9]\d{0,2}(?:,\d{3}){3,4}$/;
 /** `+00971` and `0971` mean +971. */
 const DOUBLED_PREFIX = /^(?:\+\s*0*|0)(?=971(?:\D*\d){8})/;
 
@@ -20,14 +22,15 @@ const DOUBLED_PREFIX = /^(?:\+\s*0*|0)(?=971(?:\D*\d){8})/;
  * another country may lack its plus sign. Undefined for a number of which a spreadsheet left digits out.
  */
 export function phoneInText(text: string): string | undefined {
-  const given = allDigits(withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' '));
+  const plain = withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' ');
+  const given = allDigits(THOUSANDS.test(plain.trim()) ? plain.replaceAll(',', '') : plain);
   for (const part of [...given.split(BETWEEN_NUMBERS), given.replaceAll('/', ' ')]) {
     for (const [candidate] of part.replace(EXTENSION, '').matchAll(NUMBER)) {
-      const number = firstOf(candidate.replace(/\.0\s*$/, ''));
+      const number = firstOf(candidate.replace(/\.0{1,2}\s*$/, ''));
       if (number !== undefined) return number;
     }
   }
-  const international = /^\D{0,10}([1-9]\d{10,14})(?:\.0)?$/.exec(given.trim())?.[1];
+  const international = /^\D{0,10}([1-9]\d{10,14})(?:\.0{1,2})?$/.exec(given.trim())?.[1];
   return international && read(`+${international}`);
 }
 
@@ -57,6 +60,6 @@ function read(written: string): string | undefined {
   const phone = written
     .replace(DOUBLED_PREFIX, '+')
     .replace(/^\(\+/, '(')
-    .replace(/^\((971)\)/, '+$1');
+    .replace(/^\((?:00)?(971)\)/, '+$1');
   return enquiryPhone({ phone }) ?? enquiryPhone({ phone: phone.replace(/[.\-\u2010-\u2015]+$/, '') });
 }
