@@ -8,6 +8,7 @@ describe.each(FORMATS)('the status of a listing in %s', (format) => {
     ...['Unpublished', 'Off Market', 'off-market', 'OffMarket', 'Withdrawn', 'Inactive'],
     ...['Expired', 'Cancelled', 'Canceled', 'Closed', 'deleted', 'Pending', 'Sold STC'],
     ...['Let Agreed', 'Rented until 2027', 'Not available', 'مباع', 'مؤجر', 'No'],
+    ...['تم البيع', 'تم التأجير', 'مخفي', 'Published (Sold)', 'No longer available', 'verkauft', 'продано'],
   ])('withdraws a listing that is %j', async (status) => {
     expect(await read(format, [{ status }, { status: 'Active' }])).toMatchObject([
       { sourceReference: 'R-2' },
@@ -16,7 +17,19 @@ describe.each(FORMATS)('the status of a listing in %s', (format) => {
 
   it.each([
     ...['Active', 'ActiveUnderContract', 'Active Under Contract', 'Available', 'live'],
-    ...['Published', 'Coming Soon', 'For Sale', 'Ready', 'N/A', '', 'Yes', 'متاح', 'Under offer'],
+    ...[
+      'Published',
+      'Coming Soon',
+      'For Sale',
+      'Ready',
+      'N/A',
+      '',
+      'Yes',
+      'متاح',
+      'Under offer',
+      'للبيع',
+      'للإيجار',
+    ],
   ])('shows a listing that is %j', async (status) => {
     expect(await read(format, [{ status }])).toMatchObject([{ record: { price: 1_000_000 }, problems: [] }]);
   });

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** The characters 0x80 to 0x9F of Windows-1252; the others equal Latin-1. TextDecoder of Node reads Latin-1. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+export const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
  * Decodes UTF-8, and bytes that are not UTF-8 as Windows-1252, whose texts are declared as UTF-8 more often than not.

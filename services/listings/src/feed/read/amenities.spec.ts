@@ -32,6 +32,9 @@ describe('amenities in a feed', () => {
     ...['Balcony, Gym', 'Balcony;Gym', 'Balcony|Gym', 'Balcony\nGym', '• Balcony • Gym', 'Balcony · Gym'],
     ...['["Balcony","Gym"]', "['Balcony', 'Gym']", '{Balcony,Gym}', 'Balcony،Gym', '- Balcony\n- Gym'],
     ...['* Balcony\n* Gym', 'Balcony,,Gym,', 'N/A, Balcony, Gym', 'Balcony, balcony, Gym', '–Balcony\n–Gym'],
+    ...['✓ Balcony ✓ Gym', '1. Balcony 2. Gym', 'Balcony\tGym', 'Balcony\\nGym', 'Balcony: yes; Gym: yes'],
+    ...['{"Balcony":true,"Gym":true,"Sauna":false}', 'Balcony:Yes;Gym:1;Sauna:No'],
+    ...['a:2:{i:0;s:7:"Balcony";i:1;s:3:"Gym";}'],
   ])('%j are a balcony and a gym', (text) => {
     expect(readAmenityNames([text])).toEqual(['Balcony', 'Gym']);
   });

@@ -54,21 +54,34 @@ export const amenityCodeOf = (name: string): string | undefined =>
 const MOST_AMENITIES = 100;
 
 /** Separators in a list of amenities. */
-const BETWEEN = /[,|;\n،؛•●▪·]/;
+const BETWEEN = /[,|;\n\t،؛•●▪·✓✔☑✅]|\\n|(?<=\p{L})\s+(?=\d{1,2}[.)]\s)/u;
 /** Brackets and quotes of a JSON list, and the dashes of one in lines. */
-const AROUND = /^[\s[{"'*–-]+|[\s\]}"']+$/g;
+const AROUND = /^[\s[{"'*–\\-]+|[\s\]}"'\\]+$/g;
+/** The number of an item, and what PHP writes around a text. */
+const BEFORE_ITEM = /^(?:\d{1,2}[.)]\s+|a:\d+:\{)/;
+const PHP_VALUE = /^(?:i:\d+|s:\d+:"?)$|^s:\d+:"/;
+/** "Balcony: Yes", `"gym":false`: a name with its answer. */
+const ANSWERED = /^(?<name>[^:]+?)["']?\s*:\s*["']?(?<answer>yes|no|true|false|0|1|y|n)$/i;
 
 /** Reads names of amenities, each once, from lists that may themselves be separated. */
 export function readAmenityNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
-  for (const piece of values
-    .flatMap((value) => value.split(BETWEEN))
-    .map((value) => value.replace(AROUND, ''))) {
+  for (const given of values.flatMap((value) => value.split(BETWEEN))) {
+    const piece = nameIn(given);
     const known = names.has(piece.toLowerCase());
     if (piece !== '' && !isPlaceholder(piece) && !isZero(piece) && !known && names.size < MOST_AMENITIES)
       names.set(piece.toLowerCase(), piece.slice(0, 100));
   }
   return [...names.values()];
+}
+
+/** Returns the name in a piece of a list; empty when it is answered with no. */
+function nameIn(given: string): string {
+  const item = given.trim().replace(BEFORE_ITEM, '').replace(PHP_VALUE, '').replace(AROUND, '');
+  if (/^i:\d+$/.test(item)) return '';
+  const { name, answer = '' } = ANSWERED.exec(item)?.groups ?? {};
+  if (name === undefined) return item;
+  return /^(yes|true|1|y)$/i.test(answer) ? name.trim() : '';
 }
 
 /** Reads lists of codes. A code without a name is kept and also returned as unknown. */

@@ -3,12 +3,15 @@ import { readNumber } from './numbers.js';
 import { sqFtPer } from './units.js';
 
 const MOST_SQ_FT = 1_000_000_000;
+const THREE_DECIMALS = /^\D*[1-9]\d{0,2}\.\d{3}(?!\d)/;
+/** A smaller area with three decimals is no home. */
+const LEAST_DOUBTFUL_SQ_FT = 100;
 const PLAIN = /^\d{1,9}(\.\d+)?$/;
 
 /** Words beside an area that do not change its figure. */
 const BESIDE_AREAS: ReadonlySet<string> = new Set([
   ...['bua', 'built', 'up', 'builtup', 'area', 'plot', 'size', 'total', 'internal', 'approx'],
-  ...['approximately', 'gross', 'net', 'living', 'unit', 'land', 'of', 'مساحه', 'حوالي'],
+  ...['approximately', 'ca', 'circa', 'gross', 'net', 'living', 'unit', 'land', 'of', 'مساحه', 'حوالي'],
 ]);
 
 /**
@@ -20,7 +23,8 @@ export function readArea(value: string, unit: string): number | null | undefined
   return area === undefined ? readTwice(value) : area;
 }
 
-const TWO = /^(?<one>[^(/|]+)[(/|](?<other>[^(/|)]+)\)?$/;
+const TWO =
+  /^(?<one>[^(/|=;]+?)(?:[(/|=;]|\s[-–—]\s|(?<=\p{L}),\s|(?<=\p{L})\.?(?=\d))(?<other>[^(/|=;)]+)\)?$/u;
 /** Rounded figures of one area in two units differ by less. */
 const MOST_DIFFERENCE = 0.01;
 
@@ -39,6 +43,8 @@ function readOne(value: string, unit: string): number | null | undefined {
   if (amount === 0) return null;
   const factor = given.unit === '' ? factorOf(unit) : sqFtPer(given.unit);
   if (factor === undefined || amount * factor > MOST_SQ_FT) return undefined;
+  // "1.254" is 1,254 where a dot separates thousands.
+  if (THREE_DECIMALS.test(value) && amount * factor < LEAST_DOUBTFUL_SQ_FT) return undefined;
   return Math.round(amount * factor * 100) / 100;
 }
 

@@ -20,16 +20,45 @@ const SIGNS: Readonly<Record<string, string>> = {
 const NAMES: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
     [AED]: 'aed aeds dh dhs dirham dirhams درهم دراهم دا',
-    USD: 'us usd dollar dollars دولار',
+    USD: 'us usd dollar dollars دولار usdt',
     EUR: 'eur euro euros يورو',
-    GBP: 'gbp pound pounds sterling',
+    GBP: 'gbp pound pounds sterling استرليني',
     INR: 'inr rupee rupees rs روبيه',
-    SAR: 'sar sr riyal riyals ريال',
-    EGP: 'egp le جنيه',
-    KWD: 'kwd kd دينار',
-    CNY: 'cny rmb yuan',
-    RUB: 'rub rur ruble rubles rouble roubles',
-    TRY: 'try lira',
+    SAR: 'sar sr riyal riyals ريال رس',
+    QAR: 'qar qr رق',
+    OMR: 'omr ro رع',
+    BHD: 'bhd bd دب',
+    KWD: 'kwd kd دينار دك',
+    EGP: 'egp le جنيه جم',
+    CNY: 'cny rmb yuan 元',
+    RUB: 'rub rur ruble rubles rouble roubles руб рублей',
+    TRY: 'try lira tl',
+    CHF: 'chf sfr francs',
+    ZAR: 'zar rand',
+    BTC: 'btc bitcoin',
+    ETH: 'eth ethereum',
+  }).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name, code])),
+);
+
+/** ISO 4217 codes that are words of other columns too: "all", "try", "top". */
+const ORDINARY_WORDS = /^(?:all|try|top|us|le|rs|sr|ro|bd|tl|qr|kd|std|gel|mop|pen|cup|sos|mad|lak)$/;
+
+/** Nationalities of currencies that share their name with another one. */
+const NATIONS: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    MAD: 'moroccan morocco مغربي',
+    QAR: 'qatari qatar قطري',
+    OMR: 'omani oman عماني',
+    BHD: 'bahraini bahrain بحريني',
+    JOD: 'jordanian jordan اردني',
+    PKR: 'pakistani pakistan باكستاني',
+    LKR: 'lankan',
+    EGP: 'egyptian egypt مصري',
+    LBP: 'lebanese lebanon لبناني',
+    AUD: 'australian australia استرالي',
+    CAD: 'canadian canada كندي',
+    SGD: 'singapore',
+    HKD: 'hong',
   }).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name, code])),
 );
 
@@ -47,11 +76,19 @@ export function currencyOfWord(word: string): string | undefined {
   return NAMES.get(word) ?? (ISO_CODES.has(code) ? code : undefined);
 }
 
+/** Returns the currency that a word in the name of a column names; fewer words than in the field of a currency. */
+export const namedCurrency = (word: string): string | undefined =>
+  ORDINARY_WORDS.test(word) ? undefined : currencyOfWord(word);
+
 /** Reads the field of a currency. Returns the text itself for an unknown one, which is not AED. */
 export function readCurrency(value: string): string {
   if (value === AED || value === AED_NUMBER) return AED;
+  const tokens = figureTokens(value) ?? [];
+  // A Moroccan dirham is none of the Emirates.
+  const [nation] = tokens.flatMap(({ text }) => NATIONS.get(text) ?? []);
+  if (nation !== undefined) return nation;
   const found = new Set<string>();
-  for (const { kind, text } of figureTokens(value) ?? []) {
+  for (const { kind, text } of tokens) {
     const code = kind === 'word' ? currencyOfWord(text) : currencyOfSign(text);
     if (code !== undefined) found.add(code);
   }

@@ -10,6 +10,9 @@ describe('amounts in a feed', () => {
     ...['1,250,000 AED (negotiable)', '1,250,000+', '12.5 lakhs', '١٬٢٥٠٬٠٠٠', '١٢٥٠٠٠٠ درهم'],
     ...['1.25 مليون درهم', '۱۲۵۰۰۰۰', 'د.إ 1,250,000', '1.250.000,00', '12,50,000'],
     ...['AED 1.250.000', '1,250 thousand', 'UAE Dirham 1,250,000', '1250000 د.إ.'],
+    ...['AED 1,250,000 onwards', 'approx. 1.25M', 'Offers over 1,250,000', '1,250,000 + VAT', '1.25MM'],
+    ...['1250000/=', 'د. إ. 1,250,000', '1,250,000 د.إ.\u200f', '\u200f1,250,000', '1250 тыс', '1.25 млн'],
+    ...['1,250,000 in 4 cheques', '1,250,000 4 Payments', '1,250,000 12 cheques', 'OIRO AED 1.25m'],
     ...['يبدأ من 1,250,000 درهم', '~1,250,000', '1,250,000.-', 'AED: 1,250,000', "1'250'000"],
   ])('%j is 1250000 AED', (text) => {
     const money = readMoney(text);
@@ -34,6 +37,18 @@ describe('amounts in a feed', () => {
     ['BHD 340000', 'BHD'],
     ['340000 EGP', 'EGP'],
     ['CHF 340,000', 'CHF'],
+    ['C$ 340,000', 'CAD'],
+    ['AU$340,000', 'AUD'],
+    ['HK$ 340,000', 'HKD'],
+    ['S$340k', 'SGD'],
+    ['QR 340,000', 'QAR'],
+    ['BD 340,000', 'BHD'],
+    ['340,000 ر.س', 'SAR'],
+    ['340,000 د.ك', 'KWD'],
+    ['340,000 ج.م', 'EGP'],
+    ['TL 340.000,00', 'TRY'],
+    ['340 тыс руб', 'RUB'],
+    ['340,000 USDT', 'USD'],
   ])('%j is in %s', (text, currency) => {
     expect(readMoney(text)).toMatchObject({ amount: 340_000, currency });
   });
@@ -78,6 +93,9 @@ describe('amounts in a feed', () => {
     'Call us',
     'Contact agent',
     'Ask for price',
+    'Enquire',
+    'السعر عند الاتصال',
+    'على السوم',
     'على الطلب'.replace('على', 'عند'),
   ])('%j is no amount', (text) => {
     expect(readMoney(text)).toBeNull();
@@ -87,6 +105,7 @@ describe('amounts in a feed', () => {
     ...['1,250,000 - 1,500,000', '1.2M to 1.5M', 'AED 1,250,000 (USD 340,000)', 'AED 340,000 $'],
     ...['-1', 'AED -500', 'Sold', '971501234567', '8500 per month, billed yearly', '8,500 M'],
     ...['5%', '1e6', '8500 m/m', 'about a lot', '4 x 25,000', '1.2.3', '25,000 for 3 months', ''],
+    ...['Moroccan dirham 1,000,000', 'AED 1,250,000 ($340,000)', 'between 1M and 2M', 'coming soon'],
   ])('%j is not understood', (text) => {
     expect(readMoney(text)).toBeUndefined();
   });

@@ -21,13 +21,13 @@ export interface Money {
 export const MOST_AED = 2_000_000_000;
 
 const ON_REQUEST =
-  /^(p\.?o\.?[ar]\.?|(price )?((up)?on|by) (request|application|enquiry|inquiry)|ask( us| agent| for( the)? price)?|price on call|(please )?(call|contact)( (us|agent|now))?( for( the)? price)?|tb[acd]|n\/?a|-+|(ال)?سعر عند (ال)?طلب|عند الطلب|اتصل( بنا)?)$/i;
+  /^(p\.?o\.?[ar]\.?|(price )?((up)?on|by) (request|application|enquiry|inquiry)|ask( us| agent| for( the)? price)?|price on call|(please )?(call|contact|enquire|inquire)( (us|agent|now))?( for( the)? price)?|tb[acd]|n\/?a|-+|(ال)?سعر عند (ال)?(طلب|اتصال)|عند الطلب|على السوم|اتصل( بنا)?( للسعر)?)$/i;
 
 const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    1_000: 'k thousand thousands الف الاف',
+    1_000: 'k тыс thousand thousands الف الاف',
     100_000: 'lakh lakhs lac lacs',
-    1_000_000: 'm mn mln mil mio million millions مليون ملايين',
+    1_000_000: 'm mm mn mln mil mio млн million millions مليون ملايين',
     10_000_000: 'cr crore crores',
     1_000_000_000: 'b bn billion مليار',
   }).flatMap(([scale, words]) => words.split(' ').map((word): [string, number] => [word, Number(scale)])),
@@ -39,7 +39,9 @@ const BESIDE_AMOUNTS: ReadonlySet<string> = new Set([
   ...['only', 'net', 'negotiable', 'neg', 'slightly', 'per', 'calendar', 'a', 'an', 'each', 'every', 'by'],
   ...['in', 'the', 'uae', 'rent', 'rental', 'amount', 'total', 'fixed', 'final', 'selling'],
   ...['sale', 'من', 'تبدا', 'يبدا', 'ابتداء', 'سعر', 'فقط', 'قابل', 'تفاوض', 'في', 'كل', 'لكل'],
-  ...['ايجار', 'مبلغ', 'اماراتي'],
+  ...['ايجار', 'مبلغ', 'اماراتي', 'onwards', 'approx', 'approximately', 'circa', 'ca'],
+  ...['ono', 'oiro', 'offers', 'over', 'region', 'of', 'all', 'inclusive', 'incl'],
+  ...['including', 'excluding', 'excl', 'plus', 'vat', 'fees', 'commission', 'حوالي', 'تقريبا'],
 ]);
 const UNIT_WORDS = new Set(['sq', 'square', 'مربع', 'مربعه']);
 const PLAIN = /^\d{1,10}(\.\d{1,2})?$/;

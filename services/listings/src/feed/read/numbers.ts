@@ -49,11 +49,14 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   سبعه: 7,
 };
 
-const STUDIO = /^(st|std|studios?( (apartment|flat))?|-1|[أا]?ستوديو|[أا]ستديو)$/;
+const STUDIO = /^(st|std|studios?( (apartment|apt|flat|room|unit))?|-1|[أإا]?ستوديو|[أإا]ستديو)$/;
+/** `Studio (0)`, `0 - Studio`. */
+const WITH_ZERO = /^0\s*[-/(]?\s*(?=[^\d\s])|\s*[-/(]?\s*0\)?$|\)$/g;
 
 /** Reads `Studio`, `ST` and -1 as 0, and `7+` as 7. */
 export function readBedrooms(value: string): number | undefined {
-  if (STUDIO.test(value.trim().toLowerCase())) return 0;
+  const text = value.trim().toLowerCase();
+  if (STUDIO.test(text) || STUDIO.test(text.replace(WITH_ZERO, ''))) return 0;
   return readCount(value);
 }
 
@@ -63,16 +66,30 @@ export function readBathrooms(value: string): number | null | undefined {
   return count === 0 ? null : count;
 }
 
+const ROOMS =
+  String.raw`(?:b|b\/r|b\.r|bds?|bdrs?|bdrms?|beds?|bed\s?rooms?|brs?|bhk|baths?|bath\s?rooms?|wash\s?rooms?|toilets?|rooms?|wcs?|` +
+  String.raw`masters?(?:\sbed\s?rooms?)?|en\s?-?suites?(?:\sbed\s?rooms?)?|` +
+  String.raw`cheques?|chqs?|payments?|spaces?|cars?|parkings?|غرف نوم|غرف|غرفه|حمام|حمامات)`;
+const BESIDE_ROOMS =
+  String.raw`(?:\d?\s?m|\d?\s?maids?'?s?(?:\s?rooms?)?|s|study|st|store(?:\s?room)?|storage|laundry|drivers?(?:'?s)?(?:\s?room)?|` +
+  String.raw`powder(?:\s?room)?|guest\s(?:toilet|bath|wash)(?:\s?room)?|hall|family|و?صاله|(?:غرفه )?خادمه)`;
 const COUNT = new RegExp(
-  String.raw`^(\d{1,2})(?:[.,]\d{1,2})?[\s-]*(?:b|b\/r|b\.r|bds?|bdrms?|beds?|bed\s?rooms?|brs?|bhk|baths?|bath\s?rooms?|toilets?|rooms?|wcs?|` +
-    String.raw`cheques?|chqs?|payments?|spaces?|cars?|parkings?|غرف|غرفه|حمام|حمامات)?\.?` +
-    String.raw`(?:\s*(?:\+|&|and|with)?\s*(?:m|maids?'?s?(?:\s?room)?|s|study|st|store(?:\s?room)?|storage|laundry|drivers?|hall|family|و?صاله))*` +
+  String.raw`^(\d{1,2})(?:\.\d{1,2}|,[05]0?)?\+?[\s-]*${ROOMS}?\.?` +
+    String.raw`(?:\s*(?:\+|&|and|with|plus)?\s*${BESIDE_ROOMS})*` +
+    String.raw`(?:\s(?:apartment|flat|villa|townhouse|penthouse|duplex|house|home|unit))?` +
     String.raw`\s*(?:\+|plus|or more|(?:and|&) (?:above|more))?$`,
 );
+/** `Bedrooms: 2`, `BR2`. */
+const LABEL = /^(?:no\.? of )?(?:bed\s?rooms?|beds?|brs?|bath\s?rooms?|baths?|rooms?)\s*[:=]?\s*(?=\d)/;
 
 /** Reads a number up to 99 with the usual suffixes ("10+", "2 BR", "3 + maid"), or a number word; halves are rounded down. */
 export function readCount(value: string): number | undefined {
-  const text = toAsciiDigits(value).trim().toLowerCase().replace('½', '.5').replaceAll('ة', 'ه');
+  const text = toAsciiDigits(value)
+    .trim()
+    .toLowerCase()
+    .replace(/½|(?<=\d)\s1\/2/, '.5')
+    .replaceAll('ة', 'ه')
+    .replace(LABEL, '');
   const match = COUNT.exec(text) ?? COUNT.exec(withoutNumberWord(text));
   return match ? Number(match[1]) : undefined;
 }

@@ -3,11 +3,25 @@ import { figureTokens, isSeparator } from './figure-tokens.js';
 
 const WORDS: Readonly<Record<RentFrequency, readonly string[]>> = {
   yearly: [
-    ...['year', 'years', 'yearly', 'yr', 'yrs', 'annual', 'annually', 'annum', 'pa', 'peryear', 'perannum'],
+    ...[
+      'year',
+      'years',
+      'yearly',
+      'yr',
+      'yrs',
+      'annual',
+      'annually',
+      'annum',
+      'pa',
+      'peryear',
+      'perannum',
+      'py',
+    ],
+    ...['yrly', 'anum', 'peranum', 'anually', 'annualy', 'annul'],
     ...['سنوي', 'سنويا', 'سنويه', 'سنه', 'عام', 'بالسنه'],
   ],
   monthly: [
-    ...['month', 'months', 'monthly', 'mo', 'mth', 'mnth', 'pcm', 'pm', 'permonth'],
+    ...['month', 'months', 'monthly', 'mo', 'mth', 'mnth', 'mthly', 'mnthly', 'pcm', 'pm', 'permonth'],
     ...['شهري', 'شهريا', 'شهريه', 'شهر', 'بالشهر'],
   ],
   weekly: [
@@ -15,7 +29,7 @@ const WORDS: Readonly<Record<RentFrequency, readonly string[]>> = {
     ...['اسبوعي', 'اسبوعيا', 'اسبوعيه', 'اسبوع', 'بالاسبوع'],
   ],
   daily: [
-    ...['day', 'days', 'daily', 'night', 'nights', 'nightly', 'perday', 'pernight'],
+    ...['day', 'days', 'daily', 'night', 'nights', 'nightly', 'perday', 'pernight', 'pd'],
     ...['يومي', 'يوميا', 'يوميه', 'يوم', 'ليله', 'ليلي', 'باليوم', 'بالليله'],
   ],
 };
@@ -41,7 +55,22 @@ export const periodOfWord = (word: string): RentFrequency | undefined => PERIODS
 const BESIDE_PERIODS: ReadonlySet<string> = new Set([
   ...['per', 'a', 'an', 'each', 'every', 'the', 'in', 'by', 'rent', 'rental', 'rented', 'payment'],
   ...['payments', 'price', 'basis', 'cheque', 'cheques', 'chq', 'chqs', 'contract', 'lease'],
-  ...['tenancy', 'calendar', 'only', 'aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد'],
+  ...[
+    'tenancy',
+    'calendar',
+    'only',
+    'aed',
+    'dhs',
+    'negotiable',
+    'one',
+    'once',
+    'واحده',
+    'في',
+    'كل',
+    'لكل',
+    'ايجار',
+    'عقد',
+  ],
   ...['ب', 'درهم'],
 ]);
 export const IS_CHEQUES = /^(cheques?|chqs?|payments?|شيك|شيكات)$/;

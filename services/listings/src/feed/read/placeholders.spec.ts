@@ -11,6 +11,18 @@ describe('placeholders in a feed', () => {
     ...['[object Object]', 'غير محدد', 'غير محددة', 'غير متوفر', 'لا يوجد', 'اختر'],
     ...['الرجاء الاختيار', 'يرجى الاختيار', 'غیر محدد', 'keine Angabe', 'Non spécifié'],
     ...['Not   Applicable', 'Not provided', 'not yet specified', 'Not Yet Assigned', 'not found'],
+    ...['null null', 'undefined undefined', 'null - null', 'None/None', 'nullnull', 'N/A / N/A', 'NULL,'],
+    ...['Select Agent', '-- Choose a developer --', 'Please select city', 'Select Sub-Community', 'xxx'],
+    ...['{{agent_name}}', '${agent}', '%AGENT%', '[agent_name]', '\\N', 'No data available', 'void'],
+    ...[
+      'No Developer',
+      'Not yet available',
+      'k. A.',
+      'No aplica',
+      'не указано',
+      'нет данных',
+      'لم يتم التحديد',
+    ],
     ...['None Specified', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', 'null,null', 'N/A, N/A', 'null, -'],
   ])('%j states nothing', (text) => {
     expect(isPlaceholder(text)).toBe(true);
@@ -37,6 +49,7 @@ describe('placeholders in a feed', () => {
       'A',
       'B-',
     ],
+    ...['Select Home Agents', 'Choose Dubai', '{Balcony}', '100%', 'xx', 'None Such', 'Null Null Tower'],
     ...['دبي', 'محدد', 'Unknown Pleasures Tower', 'Nilam'],
   ])('%j states something', (text) => {
     expect(isPlaceholder(text)).toBe(false);

@@ -35,7 +35,8 @@ function readDegrees(text: string): number | undefined {
   return Math.round((isNegative ? -size : size) * 1e7) / 1e7;
 }
 
-const LABELS = /"?\b(?:lat(?:itude)?|lo?ng?(?:itude)?|point|geo)\b"?\s*[:=]?|[()[\]{}]/gi;
+const LABELS =
+  /"?\b(?:lat(?:itude)?|lo?ng?(?:itude)?|coordinates|type|point|geo|srid=\d+)\b"?\s*[:=]?|[()[\]{}@]|(?<=[:\s{]|^)"(?=-?\d)|(?<=\d)"(?=\s*[,}]|$)|\?z=\d+/gi;
 /** The first pair in the address of a map. */
 const IN_ADDRESS = /^https?:.*?(-?\d{1,2}\.\d+)(?:,|%2c)\s*(-?\d{1,2}\.\d+).*$/i;
 /** Separators between the two numbers, the safest first: a comma may be in a number, and a space in degrees. */
@@ -47,7 +48,10 @@ const BETWEEN = [/\s*[;|/&]\s*/, /,\s+/, /(?<=[NSEW])\s*,?\s*(?=\d)/i, /\s*,\s*/
  */
 export function readCoordinates(value: string): Coordinates | null | undefined {
   const plain = toAsciiDigits(value).replaceAll('،', ',').replace(IN_ADDRESS, '$1;$2');
-  const text = plain.replace(LABELS, ' ').trim();
+  const text = plain
+    .replace(LABELS, ' ')
+    .replace(/^[\s,;:"]+/, '')
+    .trim();
   for (const between of BETWEEN) {
     const pair = pairOf(text.split(between));
     if (pair !== undefined) return pair;

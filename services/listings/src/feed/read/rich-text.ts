@@ -1,5 +1,6 @@
 import { withoutInvisible } from '@manzil/contracts/visible-text';
 import sanitizeHtml from 'sanitize-html';
+import { decodedTwice } from './encoded-twice.js';
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote'],
@@ -59,8 +60,11 @@ const withBreaks = (html: string): string =>
 
 /** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
 const unescaped = (text: string): string =>
-  text
+  decodedTwice(text)
     .replace(/<!\[CDATA\[|\]\]>/g, '')
+    .replace(/_x000d_\n?|&#(?:13|x0*d);(?:&#(?:10|x0*a);)?/gi, '\n')
+    .replace(/&#(?:10|x0*a);|&NewLine;/gi, '\n')
+    .replace(/\\+u([\da-f]{4})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\+r\\+n|\\+n|\\+r(?![a-z])/g, '\n')
     .replace(/\\+t(?![a-z])/g, ' ')
     .replace(/\\+(?=['"/])/g, '')
@@ -75,7 +79,8 @@ const cellsApart = (html: string): string =>
     .replace(/<(\/?)(?:table|dl)\b[^>]*>/gi, '<$1p>');
 
 const escapedTwice = (text: string): boolean =>
-  !IS_HTML.test(text) && /&lt;\/?(p|br|div|ul|li|b|strong|span)\b/i.test(text);
+  !IS_HTML.test(text) &&
+  /&lt;\/?(p|br|div|ul|ol|li|b|i|em|strong|span|table|t[rdh]|h\d|a|font)\b/i.test(text);
 
 /** Merges nested paragraphs and removes empty ones. */
 function tidy(html: string): string {

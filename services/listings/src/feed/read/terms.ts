@@ -12,8 +12,8 @@ import { ownPropertyValue } from '../own-property.js';
  * with both.
  */
 export function readAdType(value: string): AdType | undefined {
-  const rent = /rent|\bleas|\blet(ting)?\b|holiday homes?|[إا]يجار|^(r|rr|cr)$/i.test(value);
-  const sale = /sale|buy|sell|بيع|شراء|^(s|rs|cs)$/i.test(value);
+  const rent = /rent|\bleas|\blet(ting)?\b|holiday homes?|[إا]يجار|ت[أا]جير|^(r|rr|cr)$/i.test(value);
+  const sale = /sale|buy|sell|purchas|بيع|شراء|تمليك|^(s|rs|cs)$/i.test(value);
   if (rent === sale) return undefined;
   return rent ? 'rent' : 'sale';
 }
@@ -75,7 +75,7 @@ const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [arabic('دوبلكس'), 'Duplex'],
   [/\bvillas?\b|\bbungalows?\b|\bsingle family\b|\bhouses?\b/i, 'Villa'],
   [arabic('فيلا|فلة|فلل|فيلات'), 'Villa'],
-  [/\bapartments?\b|\bcondo(minium)?s?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
+  [/\bapp?artments?\b|\bapts?\b|\bcondo(minium)?s?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
   [arabic('شقة|شقق|[أا]?ستوديو|استديو'), 'Apartment'],
 ];
 
@@ -99,13 +99,22 @@ export function readFlag(value: string): boolean | undefined {
 export function readCompletion(value: string): CompletionStatus | undefined {
   if (/off.?plan|under.?construction|(قيد|تحت) ال[إا]نشاء|على (الخارطة|المخطط)/i.test(value))
     return 'off_plan';
-  if (/complete|ready|جاهز|مكتمل/i.test(value)) return 'completed';
+  if (
+    /\b(?:not|non)[\s-](?:complete|ready|finish)|\b(?:in|un)(?:complete|finish)|غير (مكتمل|جاهز)/i.test(value)
+  )
+    return undefined;
+  if (/complete|ready|finished|handed over|جاهز|مكتمل/i.test(value)) return 'completed';
   return undefined;
 }
 
+const UNFURNISHED = /\bun-?\s?furnish\w*|\b(not|non|no)[\s-]?furnish\w*|غير مفروش[ةه]?|بدون (أثاث|فرش)/gi;
+
 export function readFurnishing(value: string): Furnishing | undefined {
   if (/part|semi|نصف|جزئي|شبه/i.test(value)) return 'partly';
-  if (/^(no|0|n)$|un-?\s?furnish|not furnish|غير مفروش|بدون (أثاث|فرش)/i.test(value)) return 'unfurnished';
-  if (/^(yes|1|y)$|furnish|مفروش/i.test(value)) return 'furnished';
-  return undefined;
+  if (/^(no|0|n|false)$/i.test(value)) return 'unfurnished';
+  const without = value.replace(UNFURNISHED, ' ');
+  const isFurnished = /furnish|مفروش/i.test(without);
+  // "Furnished or unfurnished" is a choice.
+  if (without !== value) return isFurnished ? undefined : 'unfurnished';
+  return isFurnished || /^(yes|1|y|true|full|fully)$/i.test(value) ? 'furnished' : undefined;
 }

@@ -3,12 +3,29 @@ import { ownPropertyValue } from '../own-property.js';
 const SQ_FT_PER_SQ_M = 10.7639;
 const SQ_FT = new Set([
   ...['sqft', 'sqfeet', 'sqfoot', 'squareft', 'squarefeet', 'squarefoot', 'sf', 'sft', 'sqf', 'ft', 'feet'],
-  ...['foot', 'psf', 'sqfts', 'قدم', 'sqقدم', 'feetsquare', 'قدممربع', 'قدممربعه'],
+  ...['foot', 'psf', 'sqfts', 'قدم', 'sqقدم', 'feetsquare', 'feetsquared', 'قدممربع', 'قدممربعه'],
 ]);
 const SQ_M = new Set([
   ...['sqm', 'sqms', 'sqmt', 'sqmts', 'sqmtr', 'sqmtrs', 'sqmeter', 'sqmeters', 'sqmetre', 'sqmetres', 'm'],
   ...['squarem', 'squaremeter', 'squaremeters', 'squaremetre', 'squaremetres', 'meter', 'meters', 'metre'],
-  ...['metres', 'mt', 'mts', 'mtr', 'mtrs', 'psm', 'متر', 'مترمربع', 'sqم', 'sqمتر', 'م', 'mq', 'qm', 'квм'],
+  ...[
+    'metres',
+    'mt',
+    'mts',
+    'mtr',
+    'mtrs',
+    'psm',
+    'متر',
+    'مترمربع',
+    'sqم',
+    'sqمتر',
+    'م',
+    'mq',
+    'qm',
+    'квм',
+    'sqм',
+  ],
+  ...['meterssquared', 'metressquared', 'metersquared', 'metresquared', 'msquared'],
 ]);
 /** Other units, in sq ft. */
 const OTHERS: Readonly<Record<string, number>> = {
@@ -26,6 +43,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   sqyards: 9,
   squareyard: 9,
   squareyards: 9,
+  gaj: 9,
   yd: 9,
   yds: 9,
   yard: 9,

@@ -24,8 +24,9 @@ export interface PhotoPolicy {
  */
 export function readUrl(value: string, base?: string, policy?: PhotoPolicy): string | undefined {
   if (OWN_UPLOAD.test(value)) return value;
-  if (BARE_HOST.test(value)) return undefined;
-  const given = value.startsWith('//') ? `https:${value}` : value;
+  const whole = withScheme(value);
+  if (BARE_HOST.test(whole)) return undefined;
+  const given = whole.startsWith('//') ? `https:${whole}` : whole;
   if (!URL.canParse(given, base)) return undefined;
   const url = new URL(given, base);
   const isFetched = policy !== undefined && url.protocol === 'http:' && canFetch(url.hostname, policy);
@@ -34,6 +35,10 @@ export function readUrl(value: string, base?: string, policy?: PhotoPolicy): str
   const usable = (url.protocol === 'https:' || isFetched) && url.username === '' && hasHost;
   return usable && url.href.length <= LONGEST_URL ? url.href : undefined;
 }
+
+/** Repairs `www.example.com/1.jpg` and `https:/example.com/1.jpg`. */
+const withScheme = (value: string): string =>
+  value.replace(/^(?=www\.[\w-]+\.)/i, 'https://').replace(/^(https?):?\/\/?(?=[\w-]+\.)(?!\/)/i, '$1://');
 
 function canFetch(hostname: string, { fetched, privateHosts }: PhotoPolicy): boolean {
   try {
@@ -80,13 +85,20 @@ const GLUED = /(?<![/=:]|%3[dD])(?=https?:\/\/)/g;
 /** Matches the usual text with exactly one URL. */
 const SINGLE_URL = /^https?:\/\/(?:(?!http)[^\s"'|,;<[\]\\])+$/;
 
+/** Objects of JSON and values of PHP: only their URLs are of use. */
+const SERIALISED = /^\s*(?:\[?\s*\{\s*"|a:\d+:\{)/;
+const URL_IN_TEXT = /https?:\/\/[^\s"'<>{}]+/gi;
+const DATA_URL = /^data:/i;
+
 /** A link without its text, or a picture. */
 const IN_TAG = /<a\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>[^<]*<\/a>|<img\b[^>]*?\bsrc=["']?([^"'\s>]+)[^>]*>/gi;
 
 function splitList(text: string): string[] {
-  if (SINGLE_URL.test(text)) return [text];
+  if (SINGLE_URL.test(text) || DATA_URL.test(text)) return [text];
+  if (SERIALISED.test(text)) return text.replaceAll('\\/', '/').match(URL_IN_TEXT) ?? [text];
   return text
     .replaceAll('\\/', '/')
+    .replace(/\\[rnt](?=\W|https?:|$)/g, '\n')
     .replaceAll('&amp;', '&')
     .replace(IN_TAG, '\n$1$2\n')
     .replace(/<[^>]*>/g, '\n')
@@ -95,7 +107,7 @@ function splitList(text: string): string[] {
     .split(/["'\n\r|]+/)
     .flatMap((part) => part.split(GLUED))
     .flatMap(splitSeparated)
-    .map((piece) => piece.replace(/^[,;\s]+|[,;\s]+$/g, ''))
+    .map((piece) => piece.replace(/^[,;\s]+|[,;\s^~#*]+$/g, ''))
     .filter(Boolean);
 }
 
