@@ -78,6 +78,27 @@ describe('names of communities', () => {
     expect(resolve(text, 'Dubai')).toEqual({ emirate: 'Dubai', community: text, subCommunity: null });
   });
 
+  it.each([
+    ['District 12, JVC', 'Jumeirah Village Circle', 'District 12'],
+    ['District 12, Jumeirah Village Circle (JVC), Dubai, UAE', 'Jumeirah Village Circle', 'District 12'],
+    ['Cluster A، JLT', 'Jumeirah Lake Towers', 'Cluster A'],
+    ['Dubai > Sadaf > JBR', 'Jumeirah Beach Residence', 'Sadaf'],
+    ['The Palm Jumeirah', 'Palm Jumeirah', null],
+    ['the dubai marina', 'Dubai Marina', null],
+    ['Greens', 'The Greens', null],
+    ['Springs', 'The Springs', null],
+    ['Near a park, Nowhere Town', 'Near a park, Nowhere Town', null],
+    ['1, JVC', '1, JVC', null],
+    ['JVC, Arjan', 'JVC, Arjan', null],
+    ['Block A, Tower 2, JVC', 'Block A, Tower 2, JVC', null],
+  ])('reads the address "%s" as %s with the part %s', (text, community, subCommunity) => {
+    expect(resolve(text, 'Dubai')).toEqual({ emirate: 'Dubai', community, subCommunity });
+  });
+
+  it('keeps a stated part of the community', () => {
+    expect(resolve('District 12, JVC', 'Dubai', 'District 15').subCommunity).toBe('District 15');
+  });
+
   it('keeps every known name, and every name of a real community apart', () => {
     for (const { name } of readPlaces()) expect(resolve(name).community).toBe(name);
     expect(resolve('Nadd al Hamar').community).not.toBe('Dubai Festival City');

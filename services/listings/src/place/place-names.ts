@@ -42,6 +42,9 @@ const keyOf = (text: string): string =>
 /** Ignores where words begin, because "AbuDhabi" and "Abu Dhabi", and "J.B.R" and "JBR", are one name. */
 const compact = (key: string): string => key.replaceAll(' ', '');
 
+/** "The Palm Jumeirah" and "Greens". */
+const withOrWithoutThe = (key: string): string => (key.startsWith('the') ? key.slice(3) : `the${key}`);
+
 const fits = (place: Named, emirate: string): boolean =>
   emirate === '' || (place.emirate ?? '') === '' || place.emirate === emirate;
 
@@ -117,14 +120,27 @@ export class PlaceNames<P extends Named = Named> {
   /** Resolves the words of a feed to known names; unknown words remain as they are. */
   resolve({ emirate: statedEmirate, community, subCommunity }: Location): Location {
     const stated = this.emirateOf(statedEmirate) ?? statedEmirate;
-    const place = community === '' ? undefined : this.placeOf(community, stated);
+    const whole = community === '' ? undefined : this.placeOf(community, stated);
+    const inText = whole === undefined ? this.partOf(community, stated) : undefined;
+    const place = whole ?? inText?.place;
     const emirate = stated || (place?.emirate ?? '') || this.emirateIn(community);
     const resolved = place?.name ?? community;
     return {
       emirate,
       community: resolved,
-      subCommunity: this.subCommunityOf(subCommunity, resolved, emirate),
+      subCommunity: this.subCommunityOf(subCommunity || (inText?.part ?? null), resolved, emirate),
     };
+  }
+
+  /** Reads the form of addresses, "District 12, JVC": a part that is unknown before the place that it is in. */
+  private partOf(text: string, stated: string): { place: P; part: string } | undefined {
+    const parts = text
+      .split(/[,،>]/)
+      .map((part) => part.trim())
+      .filter((part) => keyOf(part) !== '' && this.emirateNamed(part) === undefined);
+    const [part = '', whole = ''] = parts;
+    const place = parts.length === 2 && !this.placeOf(part, stated) ? this.placeOf(whole, stated) : undefined;
+    return place === undefined || !/\p{L}{2}/u.test(part) ? undefined : { place, part };
   }
 
   /** A sub-community equal to the community itself is dropped; "Burj Khalifa" in Downtown Dubai is kept. */
@@ -153,6 +169,8 @@ export class PlaceNames<P extends Named = Named> {
     if (named !== undefined) return named;
     const alias = this.byAlias.get(compact(key));
     if (alias !== undefined) return alias !== null && fits(alias, emirate) ? alias : undefined;
+    const other = this.byName.get(withOrWithoutThe(compact(key)));
+    if (other !== undefined) return fits(other, emirate) ? other : undefined;
     const parts = text.split(BETWEEN_NAMES).filter((part) => keyOf(part) !== '');
     return (
       this.ofParts(parts, emirate) ??
