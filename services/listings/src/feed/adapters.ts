@@ -34,7 +34,7 @@ const dated =
     withDateOrder(parse(text, notes, recordName));
 
 const xml = (map: Adapter['map'], ...records: string[]): Adapter => ({
-  parse: dated((text, notes) => parseXml(text, records, notes)),
+  parse: dated((text, notes) => parseXml(text, records, notes, { isKnownFormat: true })),
   map,
 });
 

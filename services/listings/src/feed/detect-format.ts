@@ -3,6 +3,7 @@ import { REAXML_RECORDS } from './adapters/reaxml.js';
 import { FeedError } from './feed-error.js';
 import { ownPropertyValue } from './own-property.js';
 import { startOfXml } from './mend-xml.js';
+import { withoutPrefix } from './names-like.js';
 import { headerOf } from './parse-csv.js';
 
 /** The root elements of the XML formats with the elements that may come first in them, in lower case. */
@@ -87,9 +88,10 @@ function detectXml(start: string, recordName: string): FeedFormat {
       'wrong-format',
     );
   if (recordName !== '') return 'xml';
-  const known = ownPropertyValue(XML_FORMATS, root);
-  if (known !== undefined && (child === undefined || known.first.includes(child))) return known.format;
-  return wrappedFormat(names) ?? 'xml';
+  const known = ownPropertyValue(XML_FORMATS, withoutPrefix(root));
+  if (known !== undefined && (child === undefined || known.first.includes(withoutPrefix(child))))
+    return known.format;
+  return wrappedFormat(names.map(withoutPrefix)) ?? 'xml';
 }
 
 /** Finds the records of a known format inside of other elements: by the element around the first, else by a field. */

@@ -9,7 +9,8 @@ const OUTPUT_BEFORE =
   /^(?:(?!<!\[CDATA\[|<(?:listings?|list|propert(?:y|ies)|root|dubizzlepropertyfeed|propertylist|realty-feed)\b)[^])*$/i;
 
 /** Sections whose text has no references, and references; any other `&` is meant as text. */
-const TOKEN = /<!\[CDATA\[|\]\]>|<!--|-->|<\?|\?>|&(?:#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.:-]{0,31};)?/gi;
+const TOKEN =
+  /<!\[CDATA\[|\]\]>|<!--|-->|<\?|\?>|<(?=[\s\d=])|&(?:#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.:-]{0,31};)?/gi;
 /** A token is not longer. */
 const TOKEN_CHARACTERS = 48;
 const END_OF: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' };
@@ -25,7 +26,8 @@ export function startOfXml(head: string): number {
 }
 
 /**
- * Yields an XML document without what comes before it and its declaration, and with each lone `&` as `&amp;`. Lines
+ * Yields an XML document without what comes before it and its declaration, and with each lone `&` as `&amp;`, and each `<` that begins no
+ * element as `&lt;`. Lines
  * stay where they are. What was mended is added to `notes`.
  */
 export async function* mendXml(text: AsyncIterable<string>, notes: FeedNotes): AsyncGenerator<string> {
@@ -67,11 +69,12 @@ class AmpersandMender {
         continue;
       }
       this.until = END_OF[token.toUpperCase()];
-      if (token !== '&') continue;
+      if (token !== '&' && token !== '<') continue;
       this.line += linesIn(text, counted, found.index);
       counted = found.index;
-      this.notes.add(this.line, 'feed', 'a lone & is read as &amp;');
-      parts.push(text.slice(from, found.index), '&amp;');
+      const meant = token === '&' ? '&amp;' : '&lt;';
+      this.notes.add(this.line, 'feed', `a lone ${token} is read as ${meant}`);
+      parts.push(text.slice(from, found.index), meant);
       from = found.index + 1;
     }
     const end = Math.max(certain, from, 0);

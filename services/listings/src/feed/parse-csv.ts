@@ -24,7 +24,8 @@ function delimiterOf(head: string): string {
 }
 
 interface Row {
-  record: Record<string, string | undefined>;
+  /** A column whose name occurs twice has several values. */
+  record: Record<string, string | string[] | undefined>;
   info: Info;
 }
 
@@ -41,10 +42,13 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Sou
     bom: true,
     columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
     delimiter: delimiterOf(start),
+    group_columns_by_name: true,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
     max_record_size: MAX_FIELD_CHARACTERS,
   });
   const seen = { lastCharacter: '\n' };
@@ -70,6 +74,9 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Sou
   }
 }
 
+/** A spreadsheet keeps the zeros before a number in a formula: `="0012"`. */
+const withoutFormula = (value: string): string => /^="(.*)"$/s.exec(value)?.[1] ?? value;
+
 async function* sourceRecords(
   rows: AsyncIterable<Row>,
   linesBefore: number,
@@ -83,7 +90,7 @@ async function* sourceRecords(
     if (ragged !== undefined) yield ragged;
     ragged = undefined;
     const values = new Map(
-      Object.entries(record).map(([name, value]) => [name, value === undefined ? [] : [value]]),
+      Object.entries(record).map(([name, value]) => [name, [value ?? []].flat().map(withoutFormula)]),
     );
     const row = new SourceRecord(linesBefore + previousEnd + 1, values);
     previousEnd = info.lines;

@@ -10,7 +10,7 @@ async function read(text: string, size: number): Promise<{ records: ReadRecord[]
     for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   }
   const notes = new FeedNotes();
-  const { records } = await readFeed(pieces(), 'auto', 'https://crm.example/feed', {}, notes);
+  const { records } = await readFeed(pieces(), 'auto', 'https://crm.example/feed', { fields: {} }, notes);
   const all: ReadRecord[] = [];
   for await (const record of records) all.push(record);
   return { records: all, notes: notes.list() };
@@ -41,6 +41,12 @@ describe('a JSON feed', () => {
     [{ data: [], listings: [A, B] }],
     [{ results: ['x', 'y'], records: [A, B] }],
     [{ title: 'listings', listings: [A, B] }],
+    [{ response: { docs: [A, B], numFound: 2 } }],
+    [{ data: { listings: { edges: [{ node: A }, { node: B }] } } }],
+    [{ data: { listings: { nodes: [A, B] } } }],
+    [{ hits: { total: 2, hits: [{ _source: A }, { _source: B }] } }],
+    [{ items: [{ listing: A }, { listing: B }] }],
+    [[{ attributes: A }, { attributes: B }]],
   ])('has its list found in %j', async (document) => {
     for (const size of SIZES) {
       for (const text of [JSON.stringify(document), JSON.stringify(document, null, 2)]) {
@@ -92,8 +98,10 @@ describe('a JSON feed', () => {
   });
 
   it('may be one listing', async () => {
-    const { records } = await read(JSON.stringify(B), 7);
-    expect(records.map(({ sourceReference }) => sourceReference)).toEqual(['B']);
+    for (const text of [JSON.stringify(B), JSON.stringify(B, null, 2)]) {
+      const { records } = await read(text, 7);
+      expect(records.map(({ sourceReference }) => sourceReference)).toEqual(['B']);
+    }
   });
 
   it.each(['[]', '{"listings":[]}', '{"data":{"properties":[]}}', '{"hits":[],"nbHits":0}'])(

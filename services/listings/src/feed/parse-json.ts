@@ -10,7 +10,7 @@ import { SourceRecord } from './source-record.js';
 const LIST_NAMES = new Set([
   ...['properties', 'property', 'listings', 'listing', 'data', 'value', 'values', 'results'],
   ...['result', 'items', 'hits', 'elementlist', 'customerproperties', 'records', 'units', 'ads'],
-  ...['entries', 'rows', 'list', 'objects'],
+  ...['entries', 'rows', 'list', 'objects', 'docs', 'edges', 'nodes'],
 ]);
 /** At most this many other lists are named. */
 const MOST_LISTS = 20;
@@ -84,8 +84,19 @@ export function listCandidates(head: string): RecordCandidates {
 
 const IS_OURS = /^(?:ad_type|property_ref_no|propertyid)$/i;
 
+/** True when the document is a listing itself, in one line or several. */
+function isOneListing(head: string): boolean {
+  if (!/^\s*\{/.test(head) || head.length >= HEAD_CHARACTERS) return false;
+  try {
+    return Object.keys(JSON.parse(head) as object).some((name) => IS_OURS.test(name));
+  } catch {
+    return false;
+  }
+}
+
 /** True when each line is an object, or when the only object is a listing itself. */
 function isLines(head: string): boolean {
+  if (isOneListing(head)) return true;
   const [, line = '', next = ''] = /^\s*(\{.*\})[ \t]*(?:\r?\n\s*([^]))?/.exec(head) ?? [];
   if (line === '' || (next !== '' && next !== '{')) return false;
   try {

@@ -79,6 +79,8 @@ describe('an XML feed', () => {
     ['a & b &amp; c', 'a & b & c'],
     ['R&D; is', 'R&D; is'],
     ['1 &lt; 2 & 3', '1 < 2 & 3'],
+    ['1 < 2', '1 < 2'],
+    ['1 <2 & x <= 3', '1 <2 & x <= 3'],
     ['a &#38; & &#x26; b', 'a & & & b'],
     ['a &# b', 'a &# b'],
     ['a &; b', 'a &; b'],
@@ -92,6 +94,16 @@ describe('an XML feed', () => {
         size,
       );
       expect(titles(records)).toEqual(['One', title, 'Two']);
+    }
+  });
+
+  it('of a known format may have prefixes of namespaces', async () => {
+    const prefixed = feed(listing('One')).replaceAll(/<(\/?)/g, '<$1ns2:');
+    const text = `<soap:Envelope xmlns:soap="x"><soap:Body>${prefixed}</soap:Body></soap:Envelope>`;
+    for (const document of [prefixed, text]) {
+      const { records, notes } = await read(document, 7);
+      expect(titles(records)).toEqual(['One']);
+      expect(notes).toEqual([]);
     }
   });
 

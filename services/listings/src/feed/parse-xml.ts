@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { withoutPrefix } from './names-like.js';
 import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_FIELD_CHARACTERS, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import { FeedNotes } from './feed-notes.js';
@@ -27,8 +28,9 @@ export async function* parseXml(
   text: AsyncIterable<string>,
   records: readonly string[],
   notes: FeedNotes,
+  { isKnownFormat = false } = {},
 ): AsyncGenerator<SourceRecord> {
-  const reader = new XmlRecordReader(records, notes);
+  const reader = new XmlRecordReader(records, notes, isKnownFormat);
   for await (const chunk of mendXml(text, notes)) yield* reader.read(chunk);
   yield* reader.end();
 }
@@ -92,7 +94,11 @@ class XmlRecordReader {
   constructor(
     private readonly records: readonly string[],
     private readonly notes: FeedNotes,
+    isKnownFormat = false,
   ) {
+    // Formats have no namespaces; the prefixes of other documents are in the names that staff have mapped.
+    const nameOf = (name: string): string =>
+      isKnownFormat && name.includes(':') ? withoutPrefix(name.toLowerCase()) : name.toLowerCase();
     this.parser.on('error', (error) => {
       if (this.isAfterRoot) {
         this.surplus();
@@ -110,10 +116,10 @@ class XmlRecordReader {
       this.startLine = this.parser.line;
     });
     this.parser.on('opentag', ({ name, attributes }) => {
-      this.openTag(name.toLowerCase(), attributes);
+      this.openTag(nameOf(name), attributes);
     });
     this.parser.on('closetag', ({ name }) => {
-      this.closeTag(name.toLowerCase());
+      this.closeTag(nameOf(name));
     });
     this.parser.on('text', (value) => {
       if (this.isAfterRoot && value.trim() !== '') this.surplus();

@@ -1,6 +1,7 @@
 import type { FeedRecord } from './feed-record.js';
+import { currenciesBeside, isPerAreaBeside, periodsBeside } from './figure-fields.js';
 import { understand } from './read-term.js';
-import { AED, readCurrency } from './read/currencies.js';
+import { AED } from './read/currencies.js';
 import { MOST_AED, readMoney, type Money } from './read/money.js';
 import { readRentFrequency } from './read/periods.js';
 import { yearlyRent } from './read/terms.js';
@@ -18,14 +19,6 @@ interface GivenPrice {
   unstated?: string;
 }
 
-/** The fields of any format that name the currency of a record. */
-const CURRENCIES: ReadonlySet<string> = new Set([
-  ...['currency', 'price_currency', 'currency_code', 'currency_type', 'price_currency_code'],
-  ...['listing_currency', 'pricecurrency', 'currencycode', 'currencytype', 'listpricecurrency'],
-  ...['price currency', 'currency code', 'price.currency', 'price.@currency'],
-  ...['price.@currency_code', '@currency', 'preise.waehrung.@iso_waehrung'],
-]);
-
 /**
  * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in
  * the UAE. What is not in AED, not a total, or of an unknown or contradictory period has no price: "on request" is
@@ -34,7 +27,8 @@ const CURRENCIES: ReadonlySet<string> = new Set([
 export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
   const { adType, names } = given;
   const unstated = source.reading.amountCurrency || given.unstated || AED;
-  const period = adType === 'rent' ? periodOf(source, given) : null;
+  const beside = periodsBeside(source);
+  const period = adType === 'rent' ? periodOf(source, given, beside) : null;
   const without: Pricing = { price: null, quotedPrice: null, rentFrequency: period ?? null };
   const money = given.onRequest === true ? null : amountOf(source, names.price, unstated);
   const quoted = Math.round(money?.amount ?? 0);
@@ -72,23 +66,33 @@ export function serviceChargeOf(source: SourceRecord, name: string): number | nu
   return null;
 }
 
-/** Returns the period; null when it is not stated, undefined when it is unknown or staff ignore it. */
+/** Returns the period; null when it is not stated, undefined when it is unknown, contradictory, or staff ignore it. */
 function periodOf(
   source: SourceRecord,
-  { frequency: value, names }: GivenPrice,
+  { frequency, names }: GivenPrice,
+  beside: ReturnType<typeof periodsBeside>,
 ): Pricing['rentFrequency'] | undefined {
-  if (value === '') return null;
-  return (
-    understand(source, { term: 'rentFrequency', read: readRentFrequency, field: names.frequency, value }) ??
-    undefined
+  const own = frequency === '' ? [] : [{ field: names.frequency, value: frequency }];
+  const others = beside.filter(({ field, value }) => field !== names.frequency && value !== frequency);
+  const stated = [...own, ...others];
+  if (stated.length === 0) return null;
+  const periods = new Set(
+    stated.map(({ field, value }) =>
+      understand(source, { term: 'rentFrequency', read: readRentFrequency, field, value }),
+    ),
   );
+  const [period] = periods;
+  if (periods.size === 1) return period ?? undefined;
+  const values = [...new Set(stated.map(({ value }) => `"${value.slice(0, 40)}"`))].join(' and ');
+  source.warn(names.frequency, `${values} contradict each other, so the rent is left out`);
+  return undefined;
 }
 
 /** Reads a total in AED; null, with a warning, when the price is anything else. */
 function amountOf(source: SourceRecord, name: string, unstated: string): Money | null {
-  const money = source.read(readTotal, name);
+  const money = source.read(readTotal, ...namesOf(name));
   if (money === null || isForeign(source, name, money, unstated)) return null;
-  if (money.perSqFt === undefined) return money;
+  if (money.perSqFt === undefined && !isPerAreaBeside(source)) return money;
   source.warn(name, `"${shown(source, name)}" is a price per area, so the price is left out`);
   return null;
 }
@@ -106,7 +110,7 @@ function isForeign(
   unstated: string,
 ): boolean {
   if (amount === 0) return false;
-  const stated = [...(currency === undefined ? [] : [currency]), ...currenciesOf(source, name)];
+  const stated = [...(currency === undefined ? [] : [currency]), ...currenciesBeside(source, name)];
   const foreign = stated.find((code) => code !== AED);
   if (foreign === undefined && (stated.length > 0 || unstated === AED)) return false;
   const reason =
@@ -117,10 +121,7 @@ function isForeign(
   return true;
 }
 
-const currenciesOf = (source: SourceRecord, name: string): string[] =>
-  [...source.namesIn(CURRENCIES), `${name}.@currency`, `${name}_currency`]
-    .map((field) => source.text(field))
-    .filter((value) => value !== '')
-    .map(readCurrency);
+/** An amount may be in an element of its own: `price.value`. */
+const namesOf = (name: string): string[] => [name, `${name}.amount`, `${name}.value`, `${name}.@value`];
 
-const shown = (source: SourceRecord, name: string): string => source.text(name).slice(0, 80);
+const shown = (source: SourceRecord, name: string): string => source.text(...namesOf(name)).slice(0, 80);

@@ -72,8 +72,8 @@ export async function sampleRecords(
     const isCut = cut && sample.read > 0;
     if (!isCut) sample.error = error.message;
   }
-  // Without a record of its format, an XML feed may have listings of another one.
-  const isOther = !mappable && sample.read === 0 && start.trimStart().startsWith('<');
+  // Without a listing of its format, an XML feed may have listings of another one.
+  const isOther = !mappable && sample.read === sample.rejected && start.trimStart().startsWith('<');
   return {
     ...sample,
     ...(isOther && { candidates: await elementCandidates(start) }),

@@ -1,6 +1,7 @@
 import { valueKey, type FeedTerm } from '@manzil/contracts/listings/feed-values';
 import type { DateOrder } from './date-order.js';
 import type { RecordProblem } from './feed-record.js';
+import { isBesideFigure, nameBesideFigure, statedByName } from './figure-fields.js';
 import { ownPropertyValue } from './own-property.js';
 import { isPlaceholder } from './read/placeholders.js';
 import type { Reading } from './reading.js';
@@ -12,14 +13,18 @@ export type FieldMap = Readonly<Record<string, string>>;
  * Returns our name of a field: the mapped one, else the sender's. An attribute follows its element (`kosten.@currency`
  * is `price.@currency`), so that a currency or unit in it is not lost. Empty when the field is left out.
  */
-export function mappedName(fields: FieldMap, name: string): string {
+function mappedName(fields: FieldMap, name: string): string {
   const ours = ownPropertyValue(fields, name);
   if (ours !== undefined) return ours;
   const at = name.lastIndexOf('.@');
   const element = at === -1 ? undefined : ownPropertyValue(fields, name.slice(0, at));
-  if (element === undefined) return name;
+  if (element === undefined) return nameBesideFigure(fields, name) ?? name;
   return element === '' ? '' : `${element}${name.slice(at)}`;
 }
+
+const IDENTITY = ['ad_type', 'property_ref_no', 'propertyid'];
+const WRAPPERS =
+  /^(?:node|_source|source|listing|property|item|attributes|fields|document|doc|content|properties)\./;
 
 /**
  * One record of a parser: values by lower-cased name, several for a repeated name. The mapper reads through it, and
@@ -29,6 +34,8 @@ export class SourceRecord {
   /** The order of day and month in the dates of its feed. */
   dates: DateOrder | undefined;
   private readNames: Set<string> | undefined;
+  private beside: readonly string[] | undefined;
+  private wrapper: string | undefined;
 
   constructor(
     readonly line: number | null,
@@ -58,6 +65,12 @@ export class SourceRecord {
     return found;
   }
 
+  /** The names of this record that {@link isBesideFigure}; few records have more than two of them. */
+  get besideFigures(): readonly string[] {
+    this.beside ??= [...this.values.keys()].filter(isBesideFigure);
+    return this.beside;
+  }
+
   /** Calls `see` for all values as they were delivered. */
   forEachValue(see: (value: string) => void): void {
     for (const values of this.values.values()) for (const value of values) see(value);
@@ -72,10 +85,27 @@ export class SourceRecord {
     if (fields === undefined) return this.copy(this.values, reading);
     const values = new Map<string, readonly string[]>();
     for (const [name, given] of this.values) {
-      const ours = mappedName(fields, name);
-      if (ours !== '') values.set(ours, [...(values.get(ours) ?? []), ...given]);
+      const ours = this.nameIn(fields, name);
+      if (ours === '') continue;
+      values.set(ours, [...(values.get(ours) ?? []), ...given]);
+      for (const [attribute, value] of statedByName(name, ours))
+        values.set(`${ours}.${attribute}`, [...(values.get(`${ours}.${attribute}`) ?? []), value]);
     }
     return this.copy(values, reading);
+  }
+
+  /** Returns our name for a name of this record; a listing may be in an object of its own: `node.`, `_source.`. */
+  nameIn(fields: FieldMap, name: string): string {
+    this.wrapper ??= this.findWrapper();
+    const isWrapped = this.wrapper !== '' && name.startsWith(this.wrapper);
+    const isMapped = ownPropertyValue(fields, name) !== undefined;
+    return mappedName(fields, isWrapped && !isMapped ? name.slice(this.wrapper.length) : name);
+  }
+
+  private findWrapper(): string {
+    if (IDENTITY.some((name) => this.values.has(name))) return '';
+    const wrappers = [...this.values.keys()].flatMap((name) => WRAPPERS.exec(name) ?? []);
+    return wrappers.find((wrapper) => IDENTITY.some((name) => this.values.has(`${wrapper}${name}`))) ?? '';
   }
 
   /** Returns the term that staff have mapped `value` to; undefined when there is none. */
@@ -96,10 +126,13 @@ export class SourceRecord {
 
   all(...names: string[]): string[] {
     this.markRead(names);
-    return names
-      .flatMap((name) => this.values.get(name) ?? [])
-      .map((value) => storable(value).trim())
-      .filter((value) => !isEmpty(value));
+    const found: string[] = [];
+    for (const name of names)
+      for (const given of this.values.get(name) ?? []) {
+        const value = storable(given).trim();
+        if (!isEmpty(value)) found.push(value);
+      }
+    return found;
   }
 
   /**

@@ -19,6 +19,7 @@ import {
   descriptionOf,
   locationOf,
   picturesOf,
+  permitOf,
   placeOf,
   plainOf,
   referenceOf,
@@ -107,7 +108,7 @@ export function mapBlm(source: SourceRecord, base: string | undefined): ReadReco
     amenities: amenitiesOf(source, ...FEATURES),
     agent: null,
     ...coordinatesOf(source, placeOf(source, 'latitude', 'longitude'), 'latitude'),
-    permitNumber: plainOf(source, 'permit_number') || null,
+    permitNumber: permitOf(source, 'permit_number'),
     completionStatus: null,
     furnishing: NOT_STATED.test(source.text('let_furn_id'))
       ? null

@@ -1,3 +1,5 @@
+import { namesLike } from '../names-like.js';
+
 /** A list that exporters write with or without an element of its own, and the value with or without `url`. */
 const wrapped = (many: string, one: string): string[] => [
   `${many}.${one}.url`,
@@ -8,12 +10,23 @@ const wrapped = (many: string, one: string): string[] => [
   one,
 ];
 
+/** Pictures in attributes: `<image url="…"/>`, `<img src="…"/>`. */
+const inAttributes = (many: string, one: string): string[] =>
+  [`${many}.${one}`, `${many}.img`, one].flatMap((path) => [`${path}.@url`, `${path}.@src`, `${path}.@href`]);
+
+/** `image_1`, `photo2`, `image_url_3`, in the order of their numbers. */
+export const NUMBERED_PHOTOS = namesLike((name) =>
+  /^(?:images?|photos?|pictures?|img|pics?)[_ ]?(?:url|link)?[_ ]?\d{1,2}$/.test(name),
+);
+
 /** The names that exporters write in any format, each in place of the format's own name. */
 export const PHOTOS = [
   ...wrapped('images', 'image'),
   ...wrapped('photos', 'photo'),
   ...wrapped('pictures', 'picture'),
-  'imagelink',
+  ...inAttributes('images', 'image'),
+  ...inAttributes('photos', 'photo'),
+  ...['image_urls', 'photo_urls', 'image_url', 'photo_url', 'gallery', 'gallery.image', 'imagelink'],
 ];
 export const FLOOR_PLANS = [
   ...wrapped('floor_plans', 'floor_plan'),
@@ -24,10 +37,29 @@ export const FLOOR_PLANS = [
 export const VIDEOS = [...wrapped('videos', 'video'), 'video_tour_url', 'video_url'];
 export const AMENITIES = [
   ...['facilities.facility', 'facilities', 'amenities.amenity', 'amenities'],
-  ...['features.feature', 'features'],
+  ...['features.feature', 'features', 'features.feature.@name', 'features.feature.name'],
+  ...['amenities.amenity.@name', 'amenities.amenity.name', 'amenities.item', 'facilities.facility.@name'],
+  ...['facilities.facility.name', 'facilities.item', 'features.item'],
 ];
-export const BEDROOMS = ['bedrooms', 'bedroom', 'beds', 'no_of_bedrooms', 'no_of_bedroom'];
-export const BATHROOMS = ['bathrooms', 'bathroom', 'baths', 'no_of_bathrooms', 'no_of_bathroom'];
+const counted = (room: string): string[] => [
+  ...[`${room}_count`, `${room}s_count`, `number_of_${room}s`, `num_${room}s`, `noof${room}s`, `noof${room}`],
+];
+export const BEDROOMS = [
+  'bedrooms',
+  'bedroom',
+  'beds',
+  'no_of_bedrooms',
+  'no_of_bedroom',
+  ...counted('bedroom'),
+];
+export const BATHROOMS = [
+  'bathrooms',
+  'bathroom',
+  'baths',
+  'no_of_bathrooms',
+  'no_of_bathroom',
+  ...counted('bathroom'),
+];
 export const TITLES_AR = [
   ...['title_ar', 'property_title_ar', 'website_title_ar', 'title_arabic', 'property_title_arabic'],
   ...['arabic_title', 'titlear', 'title.ar'],

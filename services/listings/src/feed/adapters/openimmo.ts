@@ -18,6 +18,7 @@ import {
   flaggedAmenities,
   locationOf,
   picturesOf,
+  permitOf,
   placeOf,
   plainOf,
   referenceOf,
@@ -130,7 +131,7 @@ export function mapOpenimmo(source: SourceRecord, base: string | undefined): Rea
       'geo.geokoordinaten',
     ),
     ...unitNumberOf(source, 'geo.wohnungsnr'),
-    permitNumber: plainOf(source, 'permit_number') || null,
+    permitNumber: permitOf(source, 'permit_number'),
     completionStatus: readTerm(
       source,
       'completionStatus',

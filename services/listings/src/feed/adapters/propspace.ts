@@ -17,6 +17,7 @@ import {
   descriptionOf,
   locationOf,
   picturesOf,
+  permitOf,
   placeOf,
   plainOf,
   referenceOf,
@@ -93,7 +94,7 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
       'latitude',
     ),
     ...unitNumberOf(source, 'unit_no', 'unit_number', 'unit'),
-    permitNumber: plainOf(source, 'permit_number', 'dtcm_number') || null,
+    permitNumber: permitOf(source, 'permit_number', 'dtcm_number'),
     completionStatus:
       flagOf(source, 'off_plan') === true
         ? 'off_plan'

@@ -3,6 +3,7 @@ import { phoneInText } from '@manzil/contracts/leads/phone-in-text';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { deliveredNames } from '../../place/place-names.js';
 import type { FeedRecord } from '../feed-record.js';
+import { unitBeside } from '../figure-fields.js';
 import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
 import { readArea } from '../read/areas.js';
@@ -14,6 +15,7 @@ import { LONGEST_RICH_TEXT, readPlainText, readRichText } from '../read/rich-tex
 import { readFlag, readUnitType, unitTypeWord } from '../read/terms.js';
 import { isImage, readImages, readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
+import { NUMBERED_PHOTOS } from './field-names.js';
 
 const LONGEST_PLAIN = 300;
 
@@ -49,6 +51,8 @@ export function descriptionOf(source: SourceRecord, ...names: string[]): string 
   return '';
 }
 
+const numberIn = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
+
 /** Reads photos and floor plans from the fields of the format. A URL in both lists is a floor plan. */
 export function picturesOf(
   source: SourceRecord,
@@ -56,7 +60,8 @@ export function picturesOf(
   names: { photos: string[]; plans: string[] },
 ): Pick<FeedRecord, 'images' | 'floorPlans'> {
   const floorPlans = imagesOf(source, base, ...names.plans);
-  const images = photosOf(source, base, ...names.photos);
+  const numbered = source.namesIn(NUMBERED_PHOTOS).sort((one, other) => numberIn(one) - numberIn(other));
+  const images = photosOf(source, base, ...names.photos, ...numbered);
   if (floorPlans.length === 0) return { images };
   return { images: images.filter((image) => !floorPlans.includes(image)), floorPlans };
 }
@@ -78,8 +83,14 @@ function imagesOf(source: SourceRecord, base: string | undefined, ...names: stri
   return images;
 }
 
+/** The items of a list in HTML or with written line ends, without markup. */
+const amenityTexts = (value: string): string[] =>
+  /[<\\&\n\t]/.test(value)
+    ? value.split(/<\/?(?:ul|ol|li|br|p|div|tr|td)\b[^>]*>|\\[nt]|[\n\t]/i).map(readPlainText)
+    : [readPlainText(value)];
+
 export const amenitiesOf = (source: SourceRecord, ...names: string[]): string[] =>
-  readAmenityNames(source.all(...names).map(readPlainText));
+  readAmenityNames(source.all(...names).flatMap(amenityTexts));
 
 /** Returns the amenities of the fields that state yes, or a count other than 0. */
 export const flaggedAmenities = (
@@ -93,7 +104,7 @@ export const flaggedAmenities = (
 
 /** Reads the format that has amenity codes; codes without a known name are kept and reported. */
 export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): string[] {
-  const { amenities, unknown } = readAmenityCodes(source.all(...names).map(readPlainText));
+  const { amenities, unknown } = readAmenityCodes(source.all(...names).flatMap(amenityTexts));
   const field = names.find((name) => source.text(name) !== '') ?? 'amenities';
   for (const code of unknown) source.warn(field, `the amenity code "${clip(code)}" is not known`);
   return amenities;
@@ -155,6 +166,18 @@ export function unitNumberOf(source: SourceRecord, ...names: string[]): Pick<Fee
   return unitNumber === '' ? {} : { unitNumber };
 }
 
+/** A spreadsheet's short form of a long number. */
+const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;
+
+/** Returns a permit number, which has digits: "Pending" and "Applied" are none. */
+export function permitOf(source: SourceRecord, ...names: string[]): string | null {
+  const permit = plainOf(source, ...names);
+  if (permit === '') return null;
+  if (/\p{Nd}/u.test(permit) && !SCIENTIFIC.test(permit)) return permit;
+  source.warn(names[0] ?? 'permit_number', `"${clip(permit)}" is no permit number`);
+  return null;
+}
+
 /** Returns null when the feed names no agent. */
 export function agentOf(
   source: SourceRecord,
@@ -185,7 +208,8 @@ const unlessZero = (read: (text: string) => string | undefined) => (text: string
   isZero(text) ? null : read(text);
 
 /** Reads an area in sq ft whose unit is in a field of its own; the report contains both. */
-export const areaOf = (source: SourceRecord, name: string, unit: string): number | null => {
+export const areaOf = (source: SourceRecord, name: string, ofFormat: string): number | null => {
+  const unit = unitBeside(source, name, ofFormat);
   const area = readArea(source.text(name) || '0', unit);
   if (area === undefined)
     source.warn(name, `"${clip(`${source.text(name)} ${unit}`.trim())}" is not understood`);
