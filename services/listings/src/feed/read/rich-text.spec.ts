@@ -62,6 +62,9 @@ describe('written line ends in a description', () => {
   it.each([
     [String.raw`One\nTwo`, '<p>One<br />Two</p>'],
     [String.raw`One\n\nTwo<br>Three`, 'One<br /><br />Two<br />Three'],
+    ['One_x000D_\nTwo', '<p>One<br />Two</p>'],
+    ['One&#13;&#10;Two', '<p>One<br />Two</p>'],
+    ['One&NewLine;Two', '<p>One<br />Two</p>'],
     [String.raw`<b>One</b>\r\nTwo`, '<b>One</b><br />Two'],
     [String.raw`<p>One</p>\n<p>Two</p>`, '<p>One</p><p>Two</p>'],
     [String.raw`<ul>\n<li>One</li>\n<li>Two</li>\n</ul>`, '<ul><li>One</li><li>Two</li></ul>'],
@@ -74,6 +77,11 @@ describe('names and titles in a feed', () => {
   it.each([
     ['  Two\n beds\t here ', 'Two beds here'],
     ['<b>Corner</b> flat', 'Corner flat'],
+    [String.raw`Caf\u00e9`, 'Café'],
+    [String.raw`Home \ud83c\udfe0`, 'Home 🏠'],
+    [String.raw`Home\u0000 \ud83c!`, 'Home !'],
+    [String.raw`\u003cscript\u003ex\u003c/script\u003eHome`, 'Home'],
+    ['RÃ©sidence', 'Résidence'],
     ['AT&T Tower', 'AT&T Tower'],
     ['Beds &amp; baths', 'Beds & baths'],
     ['Sidra&nbsp;Two', 'Sidra Two'],

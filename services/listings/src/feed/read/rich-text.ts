@@ -59,16 +59,26 @@ const withBreaks = (html: string): string =>
   html.replace(WRITTEN_LINE_END, '<br>').replace(AFTER_BLOCK, '$1');
 
 /** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
-const unescaped = (text: string): string =>
-  decodedTwice(text)
+const unescaped = (text: string): string => {
+  const given = decodedTwice(text);
+  // Most texts have nothing of this.
+  if (!ESCAPED.test(given)) return given;
+  return given
     .replace(/<!\[CDATA\[|\]\]>/g, '')
     .replace(/_x000d_\n?|&#(?:13|x0*d);(?:&#(?:10|x0*a);)?/gi, '\n')
     .replace(/&#(?:10|x0*a);|&NewLine;/gi, '\n')
-    .replace(/\\+u([\da-f]{4})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/(?:\\+u[\da-f]{4})+/gi, charactersOf)
     .replace(/\\+r\\+n|\\+n|\\+r(?![a-z])/g, '\n')
     .replace(/\\+t(?![a-z])/g, ' ')
     .replace(/\\+(?=['"/])/g, '')
     .replace(/&(?:amp;)+(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});)/gi, '&');
+};
+/** Returns the characters of `\\u00e9` and the like, without control characters and halves of pairs, which no column stores. */
+const charactersOf = (escapes: string): string =>
+  escapes
+    .replace(/\\+u([\da-f]{4})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/[^\P{Cc}\n]|\p{Surrogate}/gu, ' ');
+const ESCAPED = /[\\&]|_x000d_|\]\]>/i;
 
 /** Writes the rows of a table as lines, with a bar between cells, and pairs of a list of terms in the same way. */
 const cellsApart = (html: string): string =>
