@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '@manzil/contracts/errors';
+import type { LeadPage } from '@manzil/contracts/leads/lead';
 import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
 import { postJson } from './gateway-under-test.js';
+import { enquiry, popup } from './sample-forms.js';
 import { startStaffedLeadsProcess, type LeadsProcess, type StaffedLeads } from './leads-stack.js';
 
 const FILE =
@@ -231,5 +234,25 @@ describe('importing leads', () => {
     expect((await send(FILE)).status).toBe(503);
     await staff.leads.resume();
     expect(await done<ImportResult>(send(FILE))).toMatchObject({ alreadyThere: 2, left: 0 });
+  });
+
+  it('takes no address from a form to which no mail can be delivered', async () => {
+    const file = Buffer.from(await input('22-addresses.txt')).toString();
+    const addresses = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(addresses).toHaveLength(8);
+    const total = async (): Promise<number> => (await staff.read<LeadPage>('/api/leads')).total;
+    const before = await total();
+    for (const email of addresses)
+      for (const [path, body, field] of [
+        ['/popupsubscribe', popup({ email }), 'email'],
+        ['/getemailforsub', { subemail: email, pageUrl: 'Subscribe' }, 'subemail'],
+        ['/api/enquiries', enquiry({ email }), 'email'],
+      ] as const) {
+        const answer = await staff.send(path, body);
+        expect([path, email, answer.status]).toEqual([path, email, 400]);
+        const { issues } = (await answer.json()) as Problem;
+        expect(issues).toContainEqual({ field, message: 'Please enter a valid email address.' });
+      }
+    expect(await total()).toBe(before);
   });
 });
