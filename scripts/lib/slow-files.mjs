@@ -7,5 +7,5 @@ export const SLOW_FILES = {
   'e2e/resilience/resilience.spec.ts':
     'waits for each part to fail and recover, and loads the product for 30 s',
   'services/listings/test/roll-back-inputs.int.spec.ts':
-    'imports the demo and a feed of every format, and undoes each',
+    'imports the demo and the inputs of other programs, and undoes each',
 };
