@@ -49,6 +49,7 @@ export interface FeeBasis {
   national?: boolean;
 }
 
+const ZERO = new Decimal(0);
 const BASIS = { price: 'price', loan: 'loan', 'annual-rent': 'annualRent', fixed: undefined } as const;
 
 /**
@@ -82,27 +83,38 @@ function partOf(
   charges: Charge[],
   basis: FeeBasis,
 ): CostPart {
-  const field = BASIS[fee.terms.basis];
+  const { rule, version, sources, isDemo, validFrom, terms } = fee;
+  const field = BASIS[terms.basis];
   const of = new Decimal((field && basis[field]) ?? 0);
-  const sum = (some: Charge[]) =>
-    some.reduce((total, charge) => total.plus(chargeOf(charge, of)), new Decimal(0));
-  const net = sum(charges);
-  const tax = net.times(vat?.terms.rate ?? 0);
+  let net = ZERO;
+  let returned = net;
+  for (const charge of charges) {
+    const amount = chargeOf(charge, of);
+    net = net.plus(amount);
+    if (charge.refundable === true) returned = returned.plus(amount);
+  }
+  const tax = vat && net.times(vat.terms.rate);
   return {
-    ...refOf(fee),
+    rule,
+    version,
+    sources,
+    isDemo,
+    validFrom,
     slot,
     payer,
     paidBy: payer,
-    amount: toFils(net.plus(tax)),
-    refundable: toFils(sum(charges.filter(({ refundable }) => refundable === true))),
-    isMaximum: fee.terms.isMaximum,
-    vat: vat && { ...refOf(vat), amount: toFils(tax) },
+    amount: toFils(tax === null ? net : net.plus(tax)),
+    refundable: toFils(returned),
+    isMaximum: terms.isMaximum,
+    vat: vat && tax && { ...refOf(vat), amount: toFils(tax) },
   };
 }
 
-function chargeOf({ rate = 0, amount = 0, steps = [], min, max }: Charge, of: Decimal): Decimal {
-  const step = steps.findLast(({ from }) => of.gte(from))?.amount ?? 0;
-  let charge = of.times(rate).plus(amount).plus(step);
+function chargeOf({ rate, amount, steps, min, max }: Charge, of: Decimal): Decimal {
+  let charge = rate === undefined ? ZERO : of.times(rate);
+  if (amount !== undefined) charge = charge.plus(amount);
+  const step = steps?.findLast(({ from }) => of.gte(from));
+  if (step !== undefined) charge = charge.plus(step.amount);
   if (min !== undefined) charge = Decimal.max(charge, min);
   if (max !== undefined) charge = Decimal.min(charge, max);
   return charge;

@@ -4,6 +4,6 @@ import { Decimal } from 'decimal.js';
 export const toFils = (amount: Decimal): number =>
   amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
 
-/** Exact sum of amounts that are rounded to fils already, AED. */
+/** Sum of amounts that are rounded to fils already, AED; exact, because it counts whole fils. */
 export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toNumber();
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
