@@ -7,8 +7,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../../testing/render-screen';
 import { sampleRules } from '../../../testing/samples/sample-rules';
+import { csvHref } from '../../lib/csv-href';
 import { AffordabilityPage } from './affordability-page';
-import { csvHref } from './csv-href';
 import { RentOrBuyPage } from './rent-or-buy-page';
 
 const book = new RuleBook(sampleRules.rules);

@@ -8,7 +8,7 @@ import { CalculatorFrame } from './calculator-frame';
 import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
 import { CostForm } from './cost-form';
 import { totalsOf } from './cost-totals';
-import type { CsvRow } from './csv-href';
+import type { CsvRow } from '../../lib/csv-href';
 import { DeclinedNote, ResultTools, Since, Sources, Totals } from './result-tools';
 import css from './cost-page.module.css';
 

@@ -4,11 +4,9 @@ import type { Emirate } from '@manzil/rules/vocabulary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InCurrency } from '../../components/in-currency';
-import { useReady } from '../../../shared/lib/use-ready';
-import button from '../../../shared/ui/link-button.module.css';
+import { TableFiles, type TableFilesProps } from '../../components/table-files';
 import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
 import css from './cost-page.module.css';
-import { csvHref, type CsvRow } from './csv-href';
 
 /** How the result of a dated link differs from today's. */
 interface SinceProps {
@@ -43,13 +41,12 @@ export function Since({ isSame, before, today, link, children }: SinceProps) {
 
 interface ResultToolsProps {
   link: string;
-  csv: { name: string; rows: readonly CsvRow[] };
+  csv: TableFilesProps;
 }
 
 /** The dated link to a result, its table as a file, and its print. */
 export function ResultTools({ link, csv }: ResultToolsProps) {
-  const { page, tools } = useCalculatorTexts();
-  const isReady = useReady();
+  const { page } = useCalculatorTexts();
   return (
     <div className={css.tools}>
       <p className={css.note}>
@@ -58,22 +55,7 @@ export function ResultTools({ link, csv }: ResultToolsProps) {
         </Link>
         . {page.linkHint}
       </p>
-      <p className={css.buttons}>
-        <a href={csvHref(csv.rows)} download={`${csv.name}.csv`} className={button.secondary}>
-          {tools.csv}
-        </a>
-        {isReady && (
-          <button
-            type="button"
-            className={button.secondary}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {tools.print}
-          </button>
-        )}
-      </p>
+      <TableFiles {...csv} />
     </div>
   );
 }

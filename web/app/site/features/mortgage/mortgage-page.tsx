@@ -4,7 +4,9 @@ import type { FocalPoint } from '@manzil/contracts/content/focal-point';
 import { PhotoBand } from '../../components/photo-band';
 import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
-import { calculateMortgage, type MortgageTerms } from '@manzil/rules/mortgage';
+import { TableFiles } from '../../components/table-files';
+import type { CsvRow } from '../../lib/csv-href';
+import { calculateMortgage, type Mortgage, type MortgageTerms } from '@manzil/rules/mortgage';
 import { field, focusOf } from '../../lib/fields';
 import type { DatedRules } from '../../lib/mortgage';
 import { Calculator } from './calculator';
@@ -68,7 +70,12 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
           terms={terms}
           onTerms={setTerms}
           rules={rules}
-          costs={({ loan }) => <CostTable terms={terms} loan={loan} rules={rules} />}
+          costs={(mortgage) => (
+            <>
+              <CostTable terms={terms} loan={mortgage.loan} rules={rules} />
+              <TableFiles name="mortgage" rows={yearsOf(texts, mortgage)} />
+            </>
+          )}
         />
         <Steps
           heading={field(fields, 'sec3heading')}
@@ -88,6 +95,18 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
     </>
   );
 }
+
+/** The table of the years with its head; amounts are whole AED. */
+const yearsOf = ({ mortgage: words }: Texts, { years }: Mortgage): CsvRow[] => [
+  [
+    words.chartYear,
+    ...[words.chartPrincipal, words.chartInterest, words.chartBalance].map((label) => words.inAed({ label })),
+  ],
+  ...years.map(({ year, principal, interest, balance }) => [
+    year,
+    ...[principal, interest, balance].map(Math.round),
+  ]),
+];
 
 /** The terms and their result, in one line. */
 function summaryOf(texts: Texts, terms: MortgageTerms): string {
