@@ -83,6 +83,12 @@ describe('what a buyer can afford', () => {
     expect(afford({ buyer: 'non-resident', share: 50 }).price).toBeGreaterThan(0);
   });
 
+  it('of a page that is opened without figures is an example', () => {
+    const example = readAffordability(paramsOf('/'));
+    expect(example && affordability(example, book, NOW)).toMatchObject({ declined: null });
+    expect(afford(example ?? { income: 0 }).price).toBeGreaterThan(1_000_000);
+  });
+
   it('is nothing without savings, and unknown without confirmed fees', () => {
     expect(afford({ savings: 0 })).toMatchObject({ price: 0, costs: null });
     expect(affordability({ ...BUYER, emirate: 'sharjah' }, book, NOW)).toEqual({
@@ -113,7 +119,8 @@ describe('what a buyer can afford', () => {
       ratio: 45.5,
       age: 40,
     });
-    expect(readAffordability(paramsOf('/?income='))).toBeUndefined();
+    for (const wrong of ['/?income=', '/?income=0', '/?income=20000&savings=', '/?income=x'])
+      expect(readAffordability(paramsOf(wrong))).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { datedResult } from '../lib/dated-result.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';
 
-/** The highest price for the query, by the rules of its date; undefined without an income. */
+/** The highest price for the query, by the rules of its date; undefined without income or savings. */
 export async function loader(args: Route.LoaderArgs) {
   const found = await datedResult(args, {
     read: readAffordability,
@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const priceOf = (at: typeof result) => (at.declined === null ? at.price : null);
   return respond({
     estimate: {
+      isExample: !new URL(args.request.url).searchParams.has('income'),
       input,
       result,
       asOf,

@@ -13,6 +13,8 @@ import { DeclinedNote, ResultTools, RuleList, Since, Totals } from './result-too
 import css from './cost-page.module.css';
 
 interface Estimate {
+  /** True when the visitor has entered nothing yet. */
+  isExample: boolean;
   input: AffordabilityInput;
   result: Affordability | Declined;
   /** ISO 8601. */
@@ -35,13 +37,14 @@ export function AffordabilityPage({ estimate }: { estimate: Estimate | undefined
   );
 }
 
-function Result({ estimate: { input, result, asOf, link, since } }: { estimate: Estimate }) {
+function Result({ estimate: { isExample, input, result, asOf, link, since } }: { estimate: Estimate }) {
   const texts = useCalculatorTexts();
   const { affordability: words, aed, page } = texts;
   if (result.declined !== null) return <DeclinedNote reason={result.declined} emirate={input.emirate} />;
   const rows = rowsOf(texts, result);
   return (
     <section className={css.result}>
+      {isExample && <p>{words.example}</p>}
       <p className={css.note}>{page.asOf({ time: texts.dateTime(asOf) })}</p>
       {since !== null && (
         <Since isSame={since.isSame} before={result.price} today={since.price} link={since.link} />

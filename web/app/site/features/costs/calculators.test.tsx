@@ -24,7 +24,16 @@ function showAffordability(query: string, price: number | null = null): void {
   const result = affordability(input, book, asOfTime(asOf));
   const since = price === null ? null : { isSame: false, price, link: affordabilityPath(input) };
   renderPart(
-    <AffordabilityPage estimate={{ input, result, asOf, link: affordabilityPath(input, asOf), since }} />,
+    <AffordabilityPage
+      estimate={{
+        isExample: query === '',
+        input,
+        result,
+        asOf,
+        link: affordabilityPath(input, asOf),
+        since,
+      }}
+    />,
   );
 }
 
@@ -47,6 +56,13 @@ it('shows the highest price, what limits it, and the rules with their sources', 
   );
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.getByLabelText('Income a month, AED')).toHaveValue('20000');
+});
+
+it('opens with an example', async () => {
+  showAffordability('');
+  expect(await screen.findByText(/^This is an example/)).toBeVisible();
+  expect(screen.getByText(/^Highest price/)).toHaveTextContent(/AED \d,\d{3},\d{3}/);
+  expect(screen.getByLabelText('Savings, AED')).not.toHaveValue('');
 });
 
 it('says where nothing can be calculated', async () => {

@@ -79,7 +79,8 @@ export default {
   affordability: {
     title: 'What you can afford',
     intro: 'The highest price that your income and savings pay for, fees included.',
-    invalid: 'Enter your monthly income to calculate.',
+    invalid: 'Enter your monthly income and your savings to calculate.',
+    example: 'This is an example. Enter your own figures below.',
     price: 'Highest price',
     none: 'These savings don’t cover the fees and the down payment of any home.',
     loan: 'Loan',
