@@ -1,4 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
+import { unchangedSince } from '@manzil/rules/in-force';
+import { replaceTermsFields } from '@manzil/rules/terms-fields';
 import { readAsOf, readCostQuestion } from '@manzil/rules/cost-question';
 import { describe, expect, it } from 'vitest';
 import { sampleRules } from '../../testing/samples/sample-rules';
@@ -83,6 +85,23 @@ describe('what a home costs', () => {
     });
     expect(projectCosts({ price: null, location: 'Dubai Marina' }, sampleRules)).toBeNull();
     expect(projectCosts({ price: 900_000, location: 'Atlantis' }, sampleRules)).toBeNull();
+  });
+
+  it('is by a version that starts tomorrow from midnight in Dubai on', () => {
+    const rules = sampleRules.rules.map((rule) => {
+      const [first] = rule.versions;
+      const terms = first && replaceTermsFields(first.terms, { 'charges.0.steps.1.amount': 5_000 });
+      return rule.id !== 'dubai.sale.trustee' || first === undefined || terms === undefined
+        ? rule
+        : { ...rule, versions: [first, { ...first, terms, version: 2, validFrom: '2026-11-29' }] };
+    });
+    const shownAt = (now: string) => {
+      const at = unchangedSince(rules, now);
+      const shown = homeCosts(home({}), { rules, at });
+      return shown?.deal === 'sale' ? shown.fees : null;
+    };
+    expect(shownAt('2026-11-28T19:59:59Z')).toBe(126_780);
+    expect(shownAt('2026-11-28T20:00:00Z')).toBe(127_830);
   });
 
   it('has a link that asks the same again', () => {
