@@ -29,10 +29,11 @@ export const feeConstants = {
           FEES.test(namesAround(sourceCode, node))
         )
           context.report({ node, messageId: 'fee' });
-        if (typeof node.value === 'string' && isText(node.value)) context.report({ node, messageId: 'fee' });
+        if (typeof node.value === 'string' && isFigureOfFee(node.value))
+          context.report({ node, messageId: 'fee' });
       },
       TemplateElement(node) {
-        if (isText(node.value.raw)) context.report({ node, messageId: 'fee' });
+        if (isFigureOfFee(node.value.raw)) context.report({ node, messageId: 'fee' });
       },
     };
   },
@@ -40,7 +41,8 @@ export const feeConstants = {
 
 /** 100 converts percentages. */
 const isFigure = (number) => number !== 100 && (!Number.isInteger(number) || number >= LEAST_AMOUNT);
-const isText = (text) => FIGURE.test(text) && FEES.test(text.toLowerCase());
+/** Checks whether a text names a fee and a figure. */
+export const isFigureOfFee = (text) => FIGURE.test(text) && FEES.test(text.toLowerCase());
 
 /** Words in the line of a number, and in the names of its property, variable and functions. */
 function namesAround(sourceCode, node) {

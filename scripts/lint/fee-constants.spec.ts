@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { RuleTester } from 'eslint';
-import { describe, it } from 'vitest';
-import { feeConstants } from './fee-constants.mjs';
+import { describe, expect, it } from 'vitest';
+import { feeConstants, isFigureOfFee } from './fee-constants.mjs';
+
+const DEMO = new URL('../../demo/content/', import.meta.url);
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -25,4 +28,16 @@ new RuleTester().run('fee-constants', feeConstants, {
     { code: "const text = 'Agency commission, 2%';", errors: 1 },
     { code: 'const text = `Ejari costs AED 220 ${more}`;', errors: 1 },
   ],
+});
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)])
+    : [];
+};
+
+it.each(readdirSync(DEMO))('%s of the demo names no figure of a fee', (file) => {
+  const texts = textsIn(JSON.parse(readFileSync(new URL(file, DEMO), 'utf8')));
+  expect(texts.filter(isFigureOfFee)).toEqual([]);
 });
