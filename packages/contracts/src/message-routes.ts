@@ -20,6 +20,7 @@ import { hashAssets } from './media/rpc.js';
 import { showDocument } from './http/content.js';
 import { showImportRun } from './http/import-runs.js';
 import { pickListings } from './http/listings.js';
+import { listConfirmedRules } from './http/rules.js';
 
 /** The processes that connect to NATS. Web does not: it calls the gateway over HTTP. */
 export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'] as const;
@@ -61,9 +62,10 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
 export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
   // An answer to an enquiry names the home as it is offered.
   // A consent is to the legal texts as they are published.
+  // Mail about a home has its costs by the confirmed rules.
   // The ledger has what the site showed of the home, with hashes of its photos.
   // The mail about a saved search has the homes that it finds, as they are offered.
-  leads: [getProperty, showDocument, hashAssets, matchSearches, pickListings],
+  leads: [getProperty, showDocument, listConfirmedRules, hashAssets, matchSearches, pickListings],
   // Replacing a file rewrites the records that use it.
   media: [replaceFile, replaceFileInBlock, developmentLifecycle.replaceFile],
 };

@@ -4,11 +4,16 @@ import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryKind, LeadNotice } from '@manzil/contracts/leads/lead';
 import { submitEnquiry, submitPopup, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { confirmedInitialRules } from '@manzil/rules/confirmed-rules';
+import { costsOf, readAsOf, readCostQuestion } from '@manzil/rules/cost-question';
+import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import { alteredToken } from '@manzil/testing/altered-token';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
+import { readMail } from './read-mail.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
+import { startStubContent } from './stub-content.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';
 
 const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
@@ -87,6 +92,33 @@ describe('the answer to an enquiry', () => {
     ])
       expect(source).toContain(text);
     expect(source).not.toMatch(/evil\.example|prize/);
+  });
+
+  it('names the cash that the home needs, with a link that gives it again, where rules are confirmed', async () => {
+    const content = await startStubContent(leads.natsUrl);
+    const answer = async (): Promise<string> => {
+      const sent = smtp.received.length;
+      await reached(await enquire('listing', `${randomUUID()}@example.com`), 'sent');
+      return readMail(smtp.received[sent]?.raw.toString('latin1') ?? '').text;
+    };
+    expect(await answer()).not.toMatch(/Cash needed|cost-estimate/);
+    content.rules = confirmedInitialRules('2026-11-01T00:00:00Z');
+    const text = await answer();
+    // Registration 94,000, title deed 580, trustee 4,200, commission 49,350.
+    expect(text).toContain('Cash needed without a mortgage, fees included: AED 2,498,130');
+    expect(text).toMatch(/An estimate by the rules of \d{1,2} \w+ \d{4}\. Demo figures/);
+    const { searchParams } = new URL(/https:\/\/\S+\/cost-estimate\?\S+/.exec(text)?.[0] ?? '');
+    const asOf = readAsOf(searchParams.get('asOf'), new Date().toISOString());
+    const question = readCostQuestion((name) => searchParams.get(name));
+    expect(question && costsOf(question, new RuleBook(content.rules), asOfTime(asOf ?? ''))).toMatchObject({
+      cash: 2_498_130,
+    });
+    await listings.stop();
+    listings = await startStubListings(leads.natsUrl, { ...HOME, emirate: 'Sharjah' });
+    expect(await answer()).not.toMatch(/Cash needed|cost-estimate/);
+    await listings.stop();
+    listings = await startStubListings(leads.natsUrl);
+    await content.stop();
   });
 
   it('is recognised as automatic, is answered to the agency, and has a link and a button to end it', async () => {

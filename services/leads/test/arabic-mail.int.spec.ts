@@ -7,10 +7,12 @@ import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import { submitEnquiry, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { saveSearch } from '@manzil/contracts/leads/saved-search-rpc';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
+import { confirmedInitialRules } from '@manzil/rules/confirmed-rules';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from './read-mail.js';
+import { startStubContent } from './stub-content.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';
 
@@ -20,8 +22,12 @@ const home = {
   withdrawnAt: null,
   title: '2BR in Marina Gate, Tower 2',
   titleAr: 'شقة بغرفتي نوم في مارينا جيت',
+  adType: 'rent' as const,
+  price: 120_000,
+  cheques: 4,
   agent: { name: 'Leila Haddad', email: leila.username, phone: '+971501234567', photo: null, licence: null },
 };
+const COSTS = 'النقد المطلوب في اليوم الأول: 44,650 درهم، ثم 10,500 درهم شهرياً';
 const site = 'https://agency.example';
 const language = 'ar' as const;
 
@@ -29,6 +35,7 @@ describe('mail to somebody who used the site in Arabic', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
   let listings: StubListings;
+  let content: Awaited<ReturnType<typeof startStubContent>>;
   beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads({
@@ -38,8 +45,11 @@ describe('mail to somebody who used the site in Arabic', () => {
       LEAD_NOTIFY_TO: ['office@agency.example'],
     });
     listings = await startStubListings(leads.natsUrl, home);
+    content = await startStubContent(leads.natsUrl);
+    content.rules = confirmedInitialRules('2026-11-01T00:00:00Z');
   });
   afterAll(async () => {
+    await content.stop();
     await listings.stop();
     await leads.stop();
     await smtp.stop();
@@ -65,6 +75,7 @@ describe('mail to somebody who used the site in Arabic', () => {
     });
     const { subject, text, html } = await mailTo(email);
     expect(subject).toBe(`وصلنا استفسارك عن \u2068${home.titleAr}\u2069`);
+    expect(text).toContain(COSTS);
     expect(text).toContain('رسالتك:\n> هل هو متاح؟');
     expect(text).toContain('\u2068Leila Haddad\u2069، \u2068+971501234567\u2069');
     expect(linksIn(text)).not.toHaveLength(0);
@@ -122,6 +133,7 @@ describe('mail to somebody who used the site in Arabic', () => {
     await expect(leads.client.request(rpc.bookViewing, { ...form, id: randomUUID() })).rejects.toThrow(
       /لم يعد متاحاً/,
     );
+    expect(booked.text).toContain(COSTS);
     const adviser = await mailTo(leila.username);
     expect(adviser.subject).toMatch(/^Viewing on /);
     expect(adviser.text).toContain('Language: Arabic');

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ComposeMail } from './compose-mail.js';
 import { MailLinks } from './links/mail-links.js';
+import { FindHomeCosts } from './home-costs.js';
 import { ListNotices } from './list-notices.js';
 import { MailLog } from './log/mail-log.js';
 import { MailKinds } from './mail-kinds.js';
@@ -21,8 +22,9 @@ import { EditMailTexts } from './texts/edit-mail-texts.js';
     EditMailTexts,
     SuppressionList,
     ListNotices,
+    FindHomeCosts,
     SendDueMail,
   ],
-  exports: [MailKinds, MailServer, ListNotices, MailLinks],
+  exports: [MailKinds, MailServer, ListNotices, MailLinks, FindHomeCosts],
 })
 export class MailModule {}

@@ -11,6 +11,15 @@ export const SAMPLE_HOME = {
   agent: { name: 'Leila Haddad', phone: '+971501234567' },
 } as const;
 
+/** What that home might need, AED. */
+export const SAMPLE_COSTS = {
+  deal: 'sale',
+  cash: 2_490_000,
+  path: '/mail/sample',
+  isIncomplete: false,
+  isDemo: false,
+} as const;
+
 /** A person who does not exist. */
 export const sampleLead = (language: Language = 'en'): LeadEntity =>
   Object.assign(new LeadEntity(), {

@@ -26,6 +26,7 @@ describe.each(VALUES)('%s keeps its order in Arabic', (value) => {
         ...{ title: value, price: 2_350_000, adType: 'sale', pagelink: 'x' },
         agent: { name: value, phone: null },
       },
+      costs: undefined,
       siteUrl,
       stopUrl: siteUrl,
     });

@@ -25,6 +25,8 @@ export interface Wording {
   time: (at: Date) => string;
   /** "Monday 14 September at 09:00", by the clock of Dubai. */
   slot: (at: Date) => string;
+  /** "14 September 2026", by the calendar of Dubai. */
+  day: (at: Date) => string;
   /** Keeps the order of text of any direction within a sentence of this language. */
   isolate: (text: string) => string;
   /** Replaces placeholders in braces by isolated values; others stay. */
@@ -43,13 +45,8 @@ export const standardTexts = (kind: EditableMailKind): Readonly<Record<Language,
   ar: arabicEditable[kind],
 });
 
-const CLOCK = {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Dubai',
-} as const;
+const DAY = { day: 'numeric', month: 'long', timeZone: 'Asia/Dubai' } as const;
+const CLOCK = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const [FIRST_STRONG_ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
@@ -64,6 +61,7 @@ function wordingFor(
   const both = new Intl.ListFormat(locale, { type: 'conjunction' });
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   const times = new Intl.DateTimeFormat(locale, { ...CLOCK, year: 'numeric' });
+  const days = new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' });
   const slots = new Intl.DateTimeFormat(locale, { ...CLOCK, weekday: 'long' });
   const isolate = (text: string): string =>
     direction === 'rtl' || RTL_LETTER.test(text) ? FIRST_STRONG_ISOLATE + text + END_OF_ISOLATE : text;
@@ -79,6 +77,7 @@ function wordingFor(
       amount === null ? mail.price.onRequest : mail.price[adType]({ amount: numbers.format(amount) }),
     time: (at) => times.format(at),
     slot: (at) => slots.format(at),
+    day: (at) => days.format(at),
     isolate,
     fill: (text, values) =>
       text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

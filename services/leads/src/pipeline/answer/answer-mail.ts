@@ -3,13 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
+import { FindHomeCosts } from '../../mail/home-costs.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
 import { MailKinds, type EditableMail } from '../../mail/mail-kinds.js';
 import { queueMails } from '../../mail/mail.repository.js';
 import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
-import { SAMPLE_HOME, sampleLead } from '../../record/sample-lead.js';
+import { SAMPLE_COSTS, SAMPLE_HOME, sampleLead } from '../../record/sample-lead.js';
 import { standardTexts } from '../../texts/wording.js';
 import { composeAnswer } from './compose-answer.js';
 import { FindHome } from './find-home.js';
@@ -23,6 +24,7 @@ export class AnswerMail {
   constructor(
     private readonly dataSource: DataSource,
     private readonly findHome: FindHome,
+    private readonly findCosts: FindHomeCosts,
     private readonly links: MailLinks,
     kinds: MailKinds,
     listeners: LeadListeners,
@@ -37,6 +39,7 @@ export class AnswerMail {
       preview: ({ siteUrl, sampleUrl, texts, language }) =>
         composeAnswer(sampleLead(language), {
           home: SAMPLE_HOME,
+          costs: { ...SAMPLE_COSTS, at: new Date().toISOString() },
           siteUrl,
           texts,
           stopUrl: sampleUrl,
@@ -62,6 +65,7 @@ export class AnswerMail {
     if (refusal !== undefined) return { cancelled: refusal.reason };
     return composeAnswer(lead, {
       home,
+      costs: home && (await this.findCosts.find(home)),
       siteUrl,
       texts: await readTexts(lead.language),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }, lead.language),

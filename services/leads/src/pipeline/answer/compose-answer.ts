@@ -2,12 +2,13 @@ import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { Property } from '@manzil/contracts/listings/property';
 import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../../record/lead.entity.js';
+import { costsBlock, type HomeCosts } from '../../mail/home-costs.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
 import { visitorMail, type MailBlock } from '../../mail/visitor-mail.js';
 import { wordingOf, type Wording } from '../../texts/wording.js';
 import { quoteVisitor } from './quote-visitor.js';
 
-export type AnsweredHome = Pick<Property, 'title' | 'titleAr' | 'price' | 'adType' | 'pagelink'> & {
+type AnsweredHome = Pick<Property, 'title' | 'titleAr' | 'price' | 'adType' | 'pagelink'> & {
   agent: { name: string; phone: string | null } | null;
 };
 
@@ -15,6 +16,7 @@ interface AnswerContext {
   /** With placeholders. */
   texts: MailTexts;
   home: AnsweredHome | undefined;
+  costs: HomeCosts | undefined;
   siteUrl: string;
   /** The link by which the recipient stops further mail. */
   stopUrl: string;
@@ -26,7 +28,7 @@ interface AnswerContext {
  */
 export function composeAnswer(
   lead: LeadEntity,
-  { texts, home, siteUrl, stopUrl }: AnswerContext,
+  { texts, home, costs, siteUrl, stopUrl }: AnswerContext,
 ): ComposedMail {
   const wording = wordingOf(lead.language);
   const labels = wording.mail.answer;
@@ -44,6 +46,7 @@ export function composeAnswer(
     opening: fill(texts.opening),
     blocks: [
       home && homeBlock(wording, home, siteUrl),
+      costs && costsBlock(wording, costs, siteUrl),
       home && adviserBlock(wording, home),
       messageBlock(wording, lead),
     ],

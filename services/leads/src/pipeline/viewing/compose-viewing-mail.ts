@@ -6,6 +6,7 @@ import { wordingOf, type Wording } from '../../texts/wording.js';
 import { viewingInvitation } from './viewing-calendar.js';
 import type { ViewingEntity } from './viewing.entity.js';
 import { buttonBlock } from '../../mail/button-block.js';
+import { costsBlock, type HomeCosts } from '../../mail/home-costs.js';
 import { mailPage, paragraphs } from '../../mail/mail-page.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
 import { visitorMail, type MailBlock } from '../../mail/visitor-mail.js';
@@ -44,11 +45,12 @@ export function composeViewingMail(
     wording: Wording;
     /** With placeholders. */
     texts: MailTexts;
+    costs: HomeCosts | undefined;
     changeUrl: string;
     stopUrl: string;
   },
 ): ComposedMail {
-  const { wording, viewing, siteUrl, texts, changeUrl, stopUrl } = context;
+  const { wording, viewing, siteUrl, texts, costs, changeUrl, stopUrl } = context;
   const labels = wording.mail.viewing;
   const { home, adviserContact, status } = viewing;
   const fill = filler(wording, context, adviserContact.name);
@@ -66,6 +68,7 @@ export function composeViewingMail(
         home === null
           ? undefined
           : linkBlock(labels.home, wording.isolate(home.title), homeUrl(wording, home, siteUrl)),
+        isOver || costs === undefined ? undefined : costsBlock(wording, costs, siteUrl),
         isOver ? undefined : adviserBlock(wording, viewing),
         isOver ? againBlock(wording, viewing, siteUrl) : buttonBlock(labels.change, changeUrl, wording),
       ],

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../../config.js';
 import { WHY_SUPPRESSED } from '../../mail/admit-visitor-mail.js';
+import { FindHomeCosts } from '../../mail/home-costs.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
 import { MailKinds, type EditableMail, type FixedMail, type MailContext } from '../../mail/mail-kinds.js';
 import type { Cancelled, ComposedMail } from '../../mail/mail-server.js';
@@ -11,7 +12,7 @@ import type { MailEntity } from '../../mail/mail.entity.js';
 import { suppressionOf } from '../../mail/suppression/suppression.repository.js';
 import { requireLead } from '../../record/lead.repository.js';
 import { LeadEntity } from '../../record/lead.entity.js';
-import { sampleLead } from '../../record/sample-lead.js';
+import { SAMPLE_COSTS, sampleLead } from '../../record/sample-lead.js';
 import { composeAdviserViewingMail, composeViewingMail } from './compose-viewing-mail.js';
 import { shownAdviser } from './shown-adviser.js';
 import { sampleViewing } from './sample-viewing.js';
@@ -39,6 +40,7 @@ export class ViewingMail {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: MailLinks,
+    private readonly findCosts: FindHomeCosts,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'MAIL_FROM'>,
     kinds: MailKinds,
   ) {
@@ -53,6 +55,7 @@ export class ViewingMail {
           composeViewingMail(kind, {
             wording: wordingOf(language),
             viewing: sampleViewing(kind),
+            costs: { ...SAMPLE_COSTS, at: new Date().toISOString() },
             siteUrl,
             texts,
             changeUrl: sampleUrl,
@@ -91,6 +94,7 @@ export class ViewingMail {
     return composeViewingMail(kind, {
       wording: wordingOf(language),
       viewing,
+      costs: viewing.home === null ? undefined : await this.findCosts.findFor(viewing.home),
       siteUrl,
       recipient,
       organizer: this.organizer,

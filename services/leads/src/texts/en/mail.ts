@@ -7,6 +7,14 @@ export default {
     rent: 'AED {amount} a year',
     onRequest: 'Price on request',
   },
+  costs: {
+    sale: 'Cash needed without a mortgage, fees included: {cash}',
+    rent: 'Cash for the first day: {firstDay}, then {monthly} a month',
+    rules: 'An estimate by the rules of {date}.',
+    incomplete: 'Fees without a confirmed figure are not included.',
+    demo: 'Demo figures: nobody has checked these rules.',
+    how: 'See each fee with its rule and source',
+  },
   answer: {
     home: 'The home',
     adviser: 'The adviser for this home: {adviser}',
