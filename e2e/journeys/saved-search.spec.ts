@@ -40,7 +40,7 @@ describe('a saved search', () => {
     await dialog.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
-    await page.goto(linkIn(await mailTo(mail, email, 'Please confirm that you want new homes'), '/mail/'));
+    await page.goto(linkIn(await mailTo(mail, email, 'Confirm your alert for new homes'), '/mail/'));
     await heading('Confirm your saved search');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await heading('Your search is saved');
@@ -87,7 +87,7 @@ describe('a saved search', () => {
     await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email);
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
-    const { source } = await mailTo(mail, email, 'Please confirm that you want new homes');
+    const { source } = await mailTo(mail, email, 'Confirm your alert for new homes');
     expect(source).toContain('Apartments for rent');
     await page.context().close();
   });

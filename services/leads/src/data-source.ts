@@ -57,6 +57,7 @@ import { RoutingEntity } from './pipeline/routing/routing.entity.js';
 import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
 import { StoreLanguage1799170000000 } from './migrations/1799170000000-store-language.js';
+import { ViewByVideo1799180000000 } from './migrations/1799180000000-view-by-video.js';
 import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
@@ -131,5 +132,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StorePublishedMessages1799100000000,
     StorePeople1799160100000,
     StoreLanguage1799170000000,
+    ViewByVideo1799180000000,
   ],
 });

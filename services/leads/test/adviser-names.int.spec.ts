@@ -44,7 +44,7 @@ it('clients read the name of their adviser, whose own address is mailed; no user
   const wanted = { id: randomUUID(), leadId, adviser: boss.username, startsAt, outsideHours: true };
   await leads.client.request(rpc.bookLeadViewing, { ...wanted, asMember: sara });
   const booked = await mailTo(email, /^Your viewing on/);
-  expect(booked.text).toContain('Salem Rashid meets you there.');
+  expect(booked.text).toContain('with Salem Rashid.');
   const toAdviser = await mailTo(boss.email, /^Viewing on/);
   for (const { subject, text, event } of [booked, toAdviser])
     expect(`${subject} ${text} ${event}`).not.toMatch(/boss/i);

@@ -106,10 +106,10 @@ describe('a saved search', () => {
     criteria: SearchCriteria = UP_TO_A_MILLION,
     { email = layla, frequency = 'instant' }: SaveOptions = {},
   ): Promise<void> => {
-    const before = sourcesTo(email, 'Please confirm that you want new homes').length;
+    const before = sourcesTo(email, 'Confirm your alert for new homes').length;
     await save(criteria, { email, frequency });
     await leads.dataSource.query("UPDATE mail SET admitted_at = admitted_at - interval '2 days'");
-    const [confirm] = tokensOf(await mailTo(email, 'Please confirm that you want new homes', before + 1));
+    const [confirm] = tokensOf(await mailTo(email, 'Confirm your alert for new homes', before + 1));
     await use(confirm);
   };
   /** Delivers the changes of an import, in a year in which no scheduled job runs. */
@@ -145,7 +145,7 @@ describe('a saved search', () => {
 
   it('is pending until its owner confirms it, with nothing in the mail that was typed', async () => {
     await save({ ...UP_TO_A_MILLION, q: 'You have won www.evil.example' });
-    const source = await mailTo(layla, 'Please confirm that you want new homes');
+    const source = await mailTo(layla, 'Confirm your alert for new homes');
     expect(source).not.toContain('evil');
     expect(source).toContain('Homes for sale, up to AED 1,000,000, with the words that were typed');
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

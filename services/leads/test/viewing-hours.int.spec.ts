@@ -242,4 +242,28 @@ describe('the viewings of an adviser', () => {
     const again = await change(moved, soon, true);
     expect(again.startsAt).toBe(soon);
   });
+
+  // Last, because it changes the versions of the hours.
+  it('of a colleague are offered in a place where they stand in, once the adviser has no free time', async () => {
+    const saveHours = async (asMember: typeof leila, hours: ViewingHours): Promise<void> => {
+      const { schedules } = await leads.client.request(listViewingSchedules, { asMember });
+      const { version = 0, adviser = asMember.username } = schedules[0] ?? {};
+      const save = { adviser, hours, expectedVersion: version, asMember };
+      await leads.client.request(rpc.saveViewingSchedule, save);
+    };
+    const offered = () => leads.client.request(listFreeTimes, { pagelink });
+    await saveHours(leila, HOURS);
+    await saveHours(omar, { ...HOURS, standInPlaces: [home.community.toUpperCase()] });
+    expect(await offered()).toMatchObject({ adviser: { name: home.agent.name } });
+    await saveHours(leila, { ...HOURS, openings: [] });
+    const { adviser, times } = await offered();
+    expect(adviser).toEqual({ name: 'Our adviser', phone: null });
+    const sent = form(times[0] ?? '');
+    await book(sent);
+    await book(sent);
+    expect(await all()).toMatchObject([{ adviser: omar.username, startsAt: times[0] }]);
+    await saveHours(omar, HOURS);
+    expect(await offered()).toEqual({ adviser: null, duration: 0, times: [] });
+    await expect(book(form(times[1] ?? ''))).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
 });

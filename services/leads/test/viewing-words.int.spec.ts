@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { previewMails } from '@manzil/contracts/http/mails';
-import { listFreeTimes } from '@manzil/contracts/http/viewings';
+import { listFreeTimes, listViewings, showOwnViewing } from '@manzil/contracts/http/viewings';
 import { expect, it } from 'vitest';
 import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
@@ -70,6 +70,7 @@ it('mail about a viewing is sent, previewed and tested in the words that admins 
     id: randomUUID(),
     pagelink: home.pagelink,
     startsAt,
+    mode: 'video',
     name: 'Layla',
     email,
     phone: '050 123 4567',
@@ -80,11 +81,20 @@ it('mail about a viewing is sent, previewed and tested in the words that admins 
   expect(booked.text).toContain(`<b>${home.title}</b> with Leila Haddad at agency.example, `);
   expect(booked.text).toContain('Yours, agency.example');
   expect(booked.event).toContain('Dear guest');
-  expect((await mailTo(leila.username, /^Viewing on/)).text).toContain('comes to see');
+  const toAdviser = (await mailTo(leila.username, /^Viewing on/)).text;
+  expect(toAdviser).toContain('You have a viewing of');
+  // A video call has no place to go to.
+  expect(booked.text).toContain('This viewing is a video call.');
+  expect(booked.event).toContain('SUMMARY:Video viewing: ');
+  expect(booked.event).not.toContain('LOCATION');
+  expect(toAdviser).toContain('please send the visitor the link');
+  const listed = await leads.client.request(listViewings, { asMember: leila });
+  expect(listed).toMatchObject({ viewings: [{ mode: 'video' }] });
   const soon = new Date(new Date(startsAt).getTime() - 1.9 * HOUR_MS);
   await replica.app.get(RemindVisitors).remind(soon);
   await mailTo(email, /^Own viewing-reminder: /);
   const token = /\/viewings\/([\w-]+)/.exec(booked.text)?.[1] ?? '';
+  expect(await leads.client.request(showOwnViewing, { token })).toMatchObject({ mode: 'video' });
   const move = { act: 'move', startsAt: await free() } as const;
   await leads.client.request(rpc.changeOwnViewing, { token, change: move });
   await mailTo(email, /^Own viewing-moved: /);

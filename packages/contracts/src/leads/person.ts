@@ -18,7 +18,13 @@ const keptEntrySchema = timelineEntrySchema.pick({ kind: true, at: true, text: t
 export type KeptEntry = z.infer<typeof keptEntrySchema>;
 
 /** A viewing, without the member who takes it. */
-const keptViewingSchema = viewingSchema.pick({ startsAt: true, endsAt: true, status: true, home: true });
+const keptViewingSchema = viewingSchema.pick({
+  startsAt: true,
+  endsAt: true,
+  status: true,
+  mode: true,
+  home: true,
+});
 export type KeptViewing = z.infer<typeof keptViewingSchema>;
 
 /** One form that a person sent, with all that staff have written about it. */

@@ -14,6 +14,12 @@ export const VIEWING_STATUSES = ['booked', 'cancelled', 'attended', 'no-show'] a
 export const viewingStatusSchema = z.enum(VIEWING_STATUSES);
 export type ViewingStatus = z.infer<typeof viewingStatusSchema>;
 
+/** `video`: the adviser shows the home in a video call. */
+export const VIEWING_MODES = ['in-person', 'video'] as const;
+/** A form and a service of the previous release leave it out. */
+const viewingModeSchema = z.enum(VIEWING_MODES).default('in-person');
+export type ViewingMode = z.output<typeof viewingModeSchema>;
+
 /** Days for which visitors see free times, including today. */
 export const BOOKABLE_DAYS = 14;
 /** Without opening hours, minutes between a booking by staff and its time: who is mailed it has to be able to come. */
@@ -49,8 +55,10 @@ export const viewingHoursSchema = z.object({
   /** Hours between a booking by a visitor and its time. */
   notice: z.int().min(0).max(336),
   daysOff: z.array(z.iso.date('Enter days such as 2026-12-02')).max(200),
+  /** Communities in which the adviser takes viewings of colleagues without free times; at first none. */
+  standInPlaces: z.array(filledLine(100)).max(50).default([]),
 });
-export type ViewingHours = z.output<typeof viewingHoursSchema>;
+export type ViewingHours = z.input<typeof viewingHoursSchema>;
 
 /** A day on which the office is closed; the name may be empty. */
 export const officeHolidaySchema = z.object({ day: z.string(), name: z.string() });
@@ -107,6 +115,7 @@ export const newViewingSchema = bookingFields
   .extend({
     /** Made when the form is shown, so that sending twice books once. */
     id: z.uuid(),
+    mode: viewingModeSchema,
     pagelink: filledLine(LEAD_LIMITS.listingPagelink),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
@@ -128,6 +137,7 @@ export const leadViewingSchema = z.object({
   leadId: z.uuid(),
   adviser: adviserNameSchema,
   startsAt: instant,
+  mode: viewingModeSchema,
   outsideHours,
 });
 
@@ -139,6 +149,7 @@ export const viewingSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   status: viewingStatusSchema,
+  mode: viewingModeSchema,
   /** Grows with every change; what `expectedVersion` is compared with. */
   version: z.int(),
   home: enquiryListingSchema.nullable(),
@@ -175,6 +186,7 @@ export const ownViewingSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   status: viewingStatusSchema,
+  mode: viewingModeSchema,
   /** True while the viewing is booked and still to come. */
   isOpen: z.boolean(),
   /** Free times that it can be moved to. */

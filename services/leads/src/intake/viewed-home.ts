@@ -4,8 +4,9 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 
-interface HomeToView {
+export interface HomeToView {
   listing: EnquiryListing;
+  community: string;
   /** For calendars: visitors need the address, and maps the coordinates. */
   place: { address: string; latitude: number | null; longitude: number | null };
   agent: { name: string; phone: string | null; email: string | null } | null;
@@ -21,11 +22,12 @@ export class ViewedHome {
     const home = await this.rpc.request(getProperty, { pagelink });
     if (home.withdrawnAt !== null)
       throw new DomainError('NOT_FOUND', 'This home is not on the market any more');
-    const { id, reference, title, agent, latitude, longitude } = home;
+    const { id, reference, title, agent, community, latitude, longitude } = home;
     const parts = [home.name, home.subCommunity, home.community, home.emirate].map((part) => part?.trim());
     const address = [...new Set(parts)].filter(Boolean).join(', ');
     return {
       listing: { id, reference, pagelink: home.pagelink, title },
+      community,
       place: { address, latitude, longitude },
       agent,
     };

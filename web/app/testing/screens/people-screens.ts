@@ -74,6 +74,7 @@ const viewing = {
   startsAt: AT,
   endsAt: AT,
   status: 'booked' as const,
+  mode: 'video' as const,
   version: 3,
   home: null,
   visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
@@ -84,6 +85,7 @@ const schedule = {
   hasFeed: true,
   duration: 30 as const,
   notice: 2,
+  standInPlaces: [],
   daysOff: [],
   openings: [{ day: 1, from: '09:00', to: '18:00' }],
 };

@@ -17,9 +17,9 @@ export default {
     ask: 'Request a viewing',
     askedTitle: 'Your request is with the adviser',
     askedText: 'We’ll call or email you within one working day to confirm a time.',
-    way: 'How would you like to see it?',
-    ways: {
-      inPerson: 'In person',
+    mode: 'How would you like to see it?',
+    modes: {
+      'in-person': 'In person',
       video: 'By video call',
     },
     byVideo: 'By video call, please.',
@@ -36,6 +36,7 @@ export default {
       title: 'Your viewing',
       at: '{time} (Dubai time)',
       withAdviser: 'With {adviser}',
+      video: 'By video call. Your adviser will send you the link beforehand.',
       move: 'Move it to',
       choose: 'Choose a time',
       moveTo: 'Move the viewing',

@@ -1,4 +1,4 @@
-import type { ViewingStatus } from '@manzil/contracts/leads/viewing';
+import type { ViewingMode, ViewingStatus } from '@manzil/contracts/leads/viewing';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
@@ -9,12 +9,14 @@ interface AuditedState {
   adviser: string;
   startsAt: Date;
   status: ViewingStatus;
+  mode: ViewingMode;
 }
 
-export const stateOf = ({ adviser, startsAt, status }: ViewingEntity): AuditedState => ({
+export const stateOf = ({ adviser, startsAt, status, mode }: ViewingEntity): AuditedState => ({
   adviser,
   startsAt,
   status,
+  mode,
 });
 
 /** Records what a member did with a viewing. The trail does not name the visitor. */
@@ -24,7 +26,7 @@ export async function auditViewing(
 ): Promise<void> {
   const title = after.home?.reference ?? 'Viewing';
   const entity = { kind: 'viewing', id: after.id, title, link: '/backend/viewings' };
-  const changes = changesBetween(before, stateOf(after), ['adviser', 'startsAt', 'status']);
+  const changes = changesBetween(before, stateOf(after), ['adviser', 'startsAt', 'status', 'mode']);
   const action = before === null ? 'viewing-booked' : 'viewing-changed';
   await outbox.add(manager, leadsAuditRecorded, auditRecord({ action, entity, changes }));
 }

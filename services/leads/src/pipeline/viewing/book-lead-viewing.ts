@@ -33,7 +33,7 @@ export class BookLeadViewing {
 
   @HandleRpc(bookLeadViewing)
   async book(request: Request): Promise<Viewing> {
-    const { id, leadId, adviser, asMember } = request;
+    const { id, leadId, adviser, mode, asMember } = request;
     requireAdviser(asMember, adviser);
     const startsAt = new Date(request.startsAt);
     requireFuture(startsAt);
@@ -51,6 +51,7 @@ export class BookLeadViewing {
       id,
       leadId,
       adviser,
+      mode,
       home: home?.listing ?? null,
       place: home?.place ?? null,
       adviserContact: { name: contact.name, phone: contact.phone },

@@ -12,7 +12,8 @@ import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { storeViewing } from './store-viewing.js';
 import { isOverlap, slotTakenError } from './slot-taken-error.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
-import { countUpcoming, findScheduleOf, lockMailbox } from './viewing.repository.js';
+import { adviserAt } from './viewing-advisers.js';
+import { countUpcoming, lockMailbox } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
 
 /** An enquiry has a message, also where the visitor has written none. */
@@ -28,15 +29,17 @@ export class BookViewing {
   ) {}
 
   @HandleRpc(bookViewing)
-  async book({ startsAt: at, pagelink, dialCode, phone: input, ...form }: NewViewing) {
+  async book({ startsAt: at, pagelink, mode, dialCode, phone: input, ...form }: NewViewing) {
     const { id, email, language } = form;
     const wording = wordingOf(language);
     const startsAt = new Date(at);
-    const { listing, agent, place } = await this.viewedHome.require(pagelink);
-    const schedule = agent?.email == null ? null : await findScheduleOf(this.dataSource.manager, agent.email);
-    if (agent === null || schedule === null)
+    const home = await this.viewedHome.require(pagelink);
+    // Chosen before the transaction, which locks one adviser only: two would be a deadlock when colleagues stand in for each other.
+    const chosen = await adviserAt(this.dataSource.manager, home, startsAt);
+    if (chosen === undefined)
       throw new DomainError('CONFLICT', 'Viewings of this home cannot be booked online');
-    const { adviser } = schedule;
+    const { adviser, adviserContact } = chosen;
+    const { listing, place } = home;
     const phone = enquiryPhone({ phone: input, dialCode });
     const message = form.message ? form.message : NO_MESSAGE;
     const lead = {
@@ -50,8 +53,7 @@ export class BookViewing {
       await lockMailbox(manager, mailboxOf(email));
       if ((await countUpcoming(manager, mailboxOf(email))) >= MOST_UPCOMING_VIEWINGS) throw tooMany(wording);
       const placed = await placeViewing(manager, { adviser, startsAt, by: 'visitor', wording });
-      const adviserContact = { name: agent.name, phone: agent.phone };
-      const viewing = { id, leadId, adviser, adviserContact, home: listing, place, ...placed };
+      const viewing = { id, leadId, adviser, adviserContact, home: listing, place, mode, ...placed };
       await storeViewing(manager, viewing, '');
     };
     try {

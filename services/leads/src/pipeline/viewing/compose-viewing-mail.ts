@@ -56,15 +56,16 @@ export function composeViewingMail(
   const fill = filler(wording, context, adviserContact.name);
   const opening = fill(texts.opening);
   const isOver = status === 'cancelled';
-  const description = isOver
-    ? opening
-    : `${opening}\n\n${wording.mail.link({ label: labels.change, url: changeUrl })}`;
+  const video = isOver || viewing.mode !== 'video' ? undefined : textBlock(labels.video);
+  const change = wording.mail.link({ label: labels.change, url: changeUrl });
+  const description = isOver ? opening : [opening, video?.text, change].filter(Boolean).join('\n\n');
   return {
     ...visitorMail({
       wording,
       subject: fill(texts.subject),
       opening,
       blocks: [
+        video,
         home === null
           ? undefined
           : linkBlock(labels.home, wording.isolate(home.title), homeUrl(wording, home, siteUrl)),
@@ -91,7 +92,9 @@ export function composeAdviserViewingMail(
   const texts = ADVISER_VIEWING_TEXTS[kind];
   const opening = fill(texts.opening);
   const language = foreignLanguage(lead);
+  const isVideo = viewing.mode === 'video' && viewing.status !== 'cancelled';
   const contact = [
+    isVideo && LABELS.video,
     lead.phone && `${LABELS.phone}: ${lead.phone}`,
     lead.email && `${LABELS.email}: ${lead.email}`,
     language && `${LABELS.language}: ${language}`,
@@ -124,10 +127,10 @@ const linkBlock = (label: string, title: string, url: string): MailBlock => ({
   html: `<p>${escapeXml(label)}:<br><a href="${escapeXml(url)}"><strong>${escapeXml(title)}</strong></a></p>`,
 });
 
-function adviserBlock({ mail, contact }: Wording, { adviserContact }: ViewingEntity): MailBlock {
-  const text = mail.viewing.adviser({ adviser: contact(adviserContact) });
-  return { text, html: `<p>${escapeXml(text)}</p>` };
-}
+const textBlock = (text: string): MailBlock => ({ text, html: `<p>${escapeXml(text)}</p>` });
+
+const adviserBlock = ({ mail, contact }: Wording, { adviserContact }: ViewingEntity): MailBlock =>
+  textBlock(mail.viewing.adviser({ adviser: contact(adviserContact) }));
 
 const againBlock = (wording: Wording, { home }: ViewingEntity, siteUrl: string): MailBlock | undefined =>
   home === null

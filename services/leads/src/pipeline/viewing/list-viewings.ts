@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { requireLead } from '../../record/lead.repository.js';
 import { seesAll } from '../../record/visible-leads.js';
-import { readFreeTimes } from './place-viewing.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
-import { findScheduleOf, toViewing } from './viewing.repository.js';
+import { offeredTimes } from './viewing-advisers.js';
+import { toViewing } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
 
 /** Lists viewings for members, and free times for visitors. */
@@ -56,12 +56,9 @@ export class ListViewings {
   @HandleRpc(listFreeTimes)
   async freeTimes({ pagelink }: { pagelink: string }): Promise<FreeTimes> {
     const { manager } = this.dataSource;
-    const { agent } = await this.viewedHome.require(pagelink);
-    const schedule = agent?.email == null ? null : await findScheduleOf(manager, agent.email);
-    if (agent === null || schedule === null || schedule.hours.openings.length === 0)
-      return { adviser: null, duration: 0, times: [] };
-    const { duration, times } = await readFreeTimes(manager, schedule.adviser);
-    const { name, phone } = agent;
-    return { adviser: { name, phone }, duration, times: times.map((time) => time.toISOString()) };
+    const offered = await offeredTimes(manager, await this.viewedHome.require(pagelink));
+    if (offered === undefined) return { adviser: null, duration: 0, times: [] };
+    const { adviserContact: adviser, duration, times } = offered;
+    return { adviser, duration, times: times.map((time) => time.toISOString()) };
   }
 }

@@ -45,7 +45,12 @@ export class ManageSchedules {
         throw versionConflict('The schedule', latest);
       }
       const entity = { kind: 'viewing-hours', id: null, title: adviser, link: '/backend/viewings' };
-      const details = { openings: hours.openings.length, duration: hours.duration, notice: hours.notice };
+      const details = {
+        openings: hours.openings.length,
+        duration: hours.duration,
+        notice: hours.notice,
+        standInPlaces: hours.standInPlaces.length,
+      };
       const record = auditRecord({ action: 'viewing-hours-changed', entity, details });
       await this.outbox.add(manager, leadsAuditRecorded, record);
       return toSchedule(await manager.findOneByOrFail(ViewingScheduleEntity, { adviser }));
@@ -84,6 +89,8 @@ async function saveHours(
 
 const toSchedule = ({ adviser, hours, version, feedHash }: ViewingScheduleEntity): ViewingSchedule => ({
   ...hours,
+  // Hours of an earlier release have none.
+  standInPlaces: hours.standInPlaces ?? [],
   adviser,
   version,
   hasFeed: feedHash !== null,

@@ -10,6 +10,7 @@ export function sampleViewing(kind: string): ViewingEntity {
     id: '00000000-0000-4000-8000-000000000001',
     leadId: sampleLead().id,
     version: 1,
+    mode: 'in-person' as const,
     status: kind.endsWith('cancelled') ? ('cancelled' as const) : ('booked' as const),
     adviser: 'leila@example.com',
     adviserContact: { name: 'Leila Haddad', phone: '+971501234567' },

@@ -7,7 +7,7 @@ import { ViewingEntity } from './viewing.entity.js';
 
 export type PlacedViewing = Pick<
   ViewingEntity,
-  'id' | 'leadId' | 'adviser' | 'adviserContact' | 'home' | 'place' | 'startsAt' | 'endsAt'
+  'id' | 'leadId' | 'adviser' | 'adviserContact' | 'home' | 'place' | 'mode' | 'startsAt' | 'endsAt'
 >;
 
 interface Stored {

@@ -78,17 +78,19 @@ function locationOf({ address, latitude, longitude }: ViewingPlace): NonNullable
 /** Times are written in UTC, which every calendar program shows by its own clock. */
 function eventOf(
   { mail: { viewing: texts }, isolate, url }: Wording,
-  { id, version, startsAt, endsAt, updatedAt, home, place }: ViewingEntity,
+  { id, version, startsAt, endsAt, updatedAt, home, place, mode }: ViewingEntity,
   siteUrl: string,
 ): ICalEventData {
+  const isVideo = mode === 'video';
+  const [event, eventOf] = isVideo ? [texts.videoEvent, texts.videoEventOf] : [texts.event, texts.eventOf];
   return {
-    summary: home === null ? texts.event : texts.eventOf({ home: isolate(home.title) }),
+    summary: home === null ? event : eventOf({ home: isolate(home.title) }),
     id: `${id}@${new URL(siteUrl).hostname}`,
     sequence: version - 1,
     stamp: updatedAt,
     start: startsAt,
     end: endsAt,
     ...(home !== null && { url: url(siteUrl, `/${encodeURIComponent(home.pagelink)}`) }),
-    ...(place !== null && place.address !== '' && { location: locationOf(place) }),
+    ...(!isVideo && place !== null && place.address !== '' && { location: locationOf(place) }),
   };
 }

@@ -10,7 +10,7 @@ export const ADVISER_VIEWING_TEXTS: Readonly<
 > = {
   'adviser-viewing-booked': {
     subject: 'Viewing on {time}: {who}',
-    opening: '{who} comes to see {home} on {time} (Dubai time).',
+    opening: 'You have a viewing of {home} with {who} on {time} (Dubai time).',
   },
   'adviser-viewing-moved': {
     subject: 'Viewing moved to {time}: {who}',
@@ -24,6 +24,7 @@ export const ADVISER_VIEWING_TEXTS: Readonly<
 
 export const ADVISER_VIEWING_LABELS = {
   home: 'The home',
+  video: 'This is a video call: please send the visitor the link beforehand.',
   language: 'Language',
   lead: 'Open the enquiry',
   phone: 'Phone',

@@ -1,5 +1,5 @@
 import type { EnquiryListing } from '@manzil/contracts/leads/lead';
-import type { FreeTimes, ViewingStatus } from '@manzil/contracts/leads/viewing';
+import type { FreeTimes, ViewingMode, ViewingStatus } from '@manzil/contracts/leads/viewing';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Location of a home, for calendars. */
@@ -44,6 +44,9 @@ export class ViewingEntity {
 
   @Column({ type: 'text', default: 'booked' })
   status!: ViewingStatus;
+
+  @Column({ type: 'text', default: 'in-person' })
+  mode!: ViewingMode;
 
   @Column({ type: 'integer', default: 1 })
   version!: number;

@@ -65,13 +65,14 @@ export async function requireViewing(manager: EntityManager, id: string): Promis
 export const noViewing = (): DomainError => new DomainError('NOT_FOUND', 'There is no such viewing');
 
 export const toViewing = (
-  { id, leadId, adviser, startsAt, endsAt, status, version, home }: ViewingEntity,
+  { id, leadId, adviser, startsAt, endsAt, status, mode, version, home }: ViewingEntity,
   { name, email, phone }: Pick<LeadEntity, 'name' | 'email' | 'phone'>,
 ): Viewing => ({
   id,
   leadId,
   adviser,
   status,
+  mode,
   version,
   home,
   startsAt: startsAt.toISOString(),

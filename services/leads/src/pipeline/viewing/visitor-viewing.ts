@@ -24,13 +24,14 @@ export class VisitorViewing {
   async show({ token }: { token: string }): Promise<OwnViewing> {
     const { manager } = this.dataSource;
     const viewing = await requireViewing(manager, await this.links.readViewing(token));
-    const { id, adviser, home, startsAt, endsAt, status } = viewing;
+    const { id, adviser, home, startsAt, endsAt, status, mode } = viewing;
     const isOpen = status === 'booked' && startsAt.getTime() > Date.now();
     const { times } = isOpen ? await readFreeTimes(manager, adviser, id) : { times: [] };
     return {
       home: home && { pagelink: home.pagelink, title: home.title },
       adviser: await shownAdviser(manager, viewing),
       status,
+      mode,
       isOpen,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),

@@ -114,10 +114,11 @@ function notesBefore(
 
 async function findViewings(manager: EntityManager, leadId: string): Promise<KeptViewing[]> {
   const found = await manager.find(ViewingEntity, { where: { leadId }, order: { startsAt: 'ASC' } });
-  return found.map(({ startsAt, endsAt, status, home }) => ({
+  return found.map(({ startsAt, endsAt, status, mode, home }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     status,
+    mode,
     home,
   }));
 }

@@ -28,13 +28,12 @@ const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
   },
   'viewing-booked': {
     subject: 'موعد معاينتك: {time}',
-    opening: 'مرحباً،\n\nحُجز لك موعد لمعاينة {home}: {time} (بتوقيت دبي). اللقاء هناك مع {who}.',
+    opening: 'مرحباً،\n\nحُجز لك موعد لمعاينة {home}: {time} (بتوقيت دبي)، مع {who}.',
     closing,
   },
   'viewing-moved': {
     subject: 'الموعد الجديد لمعاينتك: {time}',
-    opening:
-      'مرحباً،\n\nتغيّر موعدك لمعاينة {home}، والموعد الجديد هو {time} (بتوقيت دبي). اللقاء هناك مع {who}.',
+    opening: 'مرحباً،\n\nتغيّر موعدك لمعاينة {home}، والموعد الجديد هو {time} (بتوقيت دبي)، مع {who}.',
     closing,
   },
   'viewing-cancelled': {
@@ -44,7 +43,7 @@ const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
   },
   'viewing-reminder': {
     subject: 'تذكير بموعد معاينتك: {time}',
-    opening: 'مرحباً،\n\nنذكّرك بموعدك لمعاينة {home}: {time} (بتوقيت دبي). اللقاء هناك مع {who}.',
+    opening: 'مرحباً،\n\nنذكّرك بموعدك لمعاينة {home}: {time} (بتوقيت دبي)، مع {who}.',
     closing,
   },
 };

@@ -17,9 +17,9 @@ const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
     closing,
   },
   'search-confirmation': {
-    subject: 'Please confirm that you want new homes by mail',
+    subject: 'Confirm your alert for new homes',
     opening:
-      'Hello,\n\nthis address was entered at {site} to get mail about new homes of this search:\n\n{search}\n\nPlease confirm that you want it. Until then nothing is sent to you.',
+      'Hello,\n\nthis address was entered at {site} to receive emails about new homes for this search:\n\n{search}\n\nPlease confirm it. We won’t send anything until you do.',
     closing,
   },
   'search-alert': {
@@ -29,12 +29,12 @@ const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
   },
   'viewing-booked': {
     subject: 'Your viewing on {time}',
-    opening: 'Hello,\n\nyour viewing of {home} is booked for {time} (Dubai time). {who} meets you there.',
+    opening: 'Hello,\n\nyour viewing of {home} is booked for {time} (Dubai time) with {who}.',
     closing,
   },
   'viewing-moved': {
     subject: 'Your viewing is now on {time}',
-    opening: 'Hello,\n\nyour viewing of {home} was moved to {time} (Dubai time). {who} meets you there.',
+    opening: 'Hello,\n\nyour viewing of {home} was moved to {time} (Dubai time), with {who}.',
     closing,
   },
   'viewing-cancelled': {
@@ -44,7 +44,7 @@ const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
   },
   'viewing-reminder': {
     subject: 'Reminder: your viewing on {time}',
-    opening: 'Hello,\n\nyour viewing of {home} is on {time} (Dubai time). {who} meets you there.',
+    opening: 'Hello,\n\nyour viewing of {home} is on {time} (Dubai time), with {who}.',
     closing,
   },
 };

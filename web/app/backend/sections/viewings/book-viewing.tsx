@@ -1,6 +1,7 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/viewings';
 import type { Lead } from '@manzil/contracts/leads/lead';
+import { VIEWING_MODES, type ViewingMode } from '@manzil/contracts/leads/viewing';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -13,7 +14,7 @@ import { useMembers } from '../../kit/data/use-assignees';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { FreeTimes } from './free-times';
 import { OutsideHoursWarning } from './outside-hours-warning';
-import { TEXTS as ALL } from './viewing-texts';
+import { MODE_WORDS, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 import { useMay } from '../../kit/access/access';
 import { formatSlot } from '../../kit/words/format';
@@ -54,6 +55,13 @@ export function BookViewing({ isUnsaved, ...given }: BookViewingProps) {
   );
 }
 
+interface BookingValues {
+  adviser: string;
+  mode: ViewingMode;
+  at: string;
+  agreedAt: string;
+}
+
 type BookDialogProps = Omit<BookViewingProps, 'isUnsaved'> & { onClose: () => void };
 
 function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
@@ -66,13 +74,15 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
   const form = useContractForm(http.bookLeadViewing, {
     values: {
       adviser: seesAll ? (lead.assignee ?? session.username) : session.username,
+      mode: 'in-person',
       at: '',
       agreedAt: '',
     },
-    bodyOf: ({ adviser, at, agreedAt }: { adviser: string; at: string; agreedAt: string }) => ({
+    bodyOf: ({ adviser, mode, at, agreedAt }: BookingValues) => ({
       id,
       leadId: lead.id,
       adviser,
+      mode,
       startsAt: instantOf(at),
       outsideHours: agreedAt === at,
     }),
@@ -106,6 +116,11 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
             {...form.text('adviser')}
           />
         )}
+        <SelectField
+          label={TEXTS.mode}
+          options={VIEWING_MODES.map((mode) => [mode, MODE_WORDS[mode]] as const)}
+          {...form.text('mode')}
+        />
         <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
         <FreeTimes
           adviser={adviser}

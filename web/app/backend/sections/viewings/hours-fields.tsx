@@ -34,6 +34,7 @@ export const HoursFields = ({ form }: HoursFieldsProps) => (
         {...form.text('notice')}
       />
     </div>
+    <TextField label={TEXTS.standInPlaces} hint={TEXTS.standInHint} {...form.text('standInPlaces')} />
     <DaysOff form={form} />
   </>
 );

@@ -14,6 +14,8 @@ export interface HoursValues {
   openings: ViewingOpening[];
   duration: string;
   notice: string;
+  /** Separated by commas. */
+  standInPlaces: string;
   daysOff: string[];
 }
 
@@ -27,30 +29,43 @@ export const blankSchedule = (adviser: string): ViewingSchedule => ({
   openings: [],
   duration: 30,
   notice: 2,
+  standInPlaces: [],
   daysOff: [],
 });
 
 /** Days off that are over are left out. */
 export const valuesOf = (
-  { openings, duration, notice, daysOff }: ViewingHours,
+  { openings, duration, notice, standInPlaces = [], daysOff }: ViewingHours,
   today: string,
 ): HoursValues => ({
   openings: openings.map(({ day, from, to }) => ({ day, from, to })),
   duration: String(duration),
   notice: String(notice),
+  standInPlaces: standInPlaces.join(', '),
   daysOff: daysOff.filter((day) => day >= today).toSorted(),
 });
 
-export const hoursOf = ({ openings, duration, notice, daysOff }: HoursValues): ViewingHours => ({
+export const hoursOf = ({
+  openings,
+  duration,
+  notice,
+  standInPlaces,
+  daysOff,
+}: HoursValues): ViewingHours => ({
   openings,
   duration: VIEWING_DURATIONS.find((minutes) => String(minutes) === duration) ?? 30,
   // An empty field is no number, and refused.
   notice: notice.trim() === '' ? Number.NaN : Number(notice),
+  standInPlaces: standInPlaces
+    .split(',')
+    .map((place) => place.trim())
+    .filter(Boolean),
   daysOff,
 });
 
 /** Field of the form for a field of the body. */
-export const fieldOf = (field: string): string => field.replace(/^hours\./, '');
+export const fieldOf = (field: string): string =>
+  field.replace(/^hours\./, '').replace(/^(standInPlaces)\..*/, '$1');
 
 /** The default hours of a new opening: like the last added ones. */
 export const openingOn = (day: number, openings: readonly ViewingOpening[]): ViewingOpening => {

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { CancelQuestion } from './cancel-question';
 import { MoveDialog } from './move-dialog';
 import { useViewingChange } from './use-viewing-change';
-import { STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
+import { MODE_WORDS, STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './viewings.module.css';
 import { formatClock, formatSlot } from '../../kit/words/format';
@@ -32,7 +32,7 @@ function actsOf({ status }: Viewing, hasBegun: boolean): Act[] {
 export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: boolean }) {
   const [open, setOpen] = useState<'move' | 'cancel' | undefined>();
   const { change, isBusy } = useViewingChange(viewing);
-  const { startsAt, endsAt, status, adviser, home, leadId, visitor } = viewing;
+  const { startsAt, endsAt, status, mode, adviser, home, leadId, visitor } = viewing;
   const nameOf = useMemberName();
   const person = visitor.name ?? visitor.email;
   const close = (): void => {
@@ -61,6 +61,7 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
       <span className={styles.adviser}>
         <span className="visually-hidden">{ALL.week.adviser}: </span>
         {nameOf(adviser)}
+        {mode === 'video' && <span className={styles.mode}>{MODE_WORDS.video}</span>}
       </span>
       <span className={styles.status}>
         <span className="visually-hidden">{ALL.week.status}: </span>

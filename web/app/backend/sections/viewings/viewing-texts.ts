@@ -1,4 +1,4 @@
-import type { ViewingStatus } from '@manzil/contracts/leads/viewing';
+import type { ViewingMode, ViewingStatus } from '@manzil/contracts/leads/viewing';
 
 export const STATUS_WORDS: Readonly<Record<ViewingStatus, string>> = {
   booked: 'Booked',
@@ -8,6 +8,11 @@ export const STATUS_WORDS: Readonly<Record<ViewingStatus, string>> = {
 };
 
 const which = (hours: number): string => (hours === 1 ? '' : ` (${String(hours)})`);
+
+export const MODE_WORDS: Readonly<Record<ViewingMode, string>> = {
+  'in-person': 'In person',
+  video: 'Video call',
+};
 
 /** All times are by the clock of Dubai. */
 export const TEXTS = {
@@ -69,6 +74,7 @@ export const TEXTS = {
     title: (person: string) => `Book a viewing for ${person}`,
     at: 'Time',
     atHint: 'By the clock of Dubai. A mail confirms it to the person.',
+    mode: 'Kind of viewing',
     submit: 'Book this time',
     cancel: 'Close',
     done: (slot: string) => `A viewing is booked on ${slot}`,
@@ -100,12 +106,16 @@ export const TEXTS = {
       duration: 'Duration of a viewing',
       notice: 'Notice (hours)',
       daysOff: 'Days off',
+      standInPlaces: 'Stands in for colleagues in',
     },
     minutes: (count: number) => `${String(count)} minutes`,
     notice: 'Notice (hours)',
     noticeHint: 'Minimum notice for online bookings, in hours.',
     noticeIssue: (most: number) => `Enter a whole number of hours from 0 to ${String(most)}`,
     tooShort: (minutes: number) => `There is no room for a viewing of ${String(minutes)} minutes`,
+    standInPlaces: 'Stands in for colleagues in',
+    standInHint:
+      'Communities, separated by commas. Visitors are offered these hours for homes there whose adviser has no free time. Empty: never.',
     daysOff: 'Days off',
     noDaysOff: 'None.',
     dayOff: (number: number) => `Day off ${String(number)}`,

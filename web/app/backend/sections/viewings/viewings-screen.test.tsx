@@ -18,6 +18,7 @@ const viewing = (fields: Partial<Viewing> = {}): Viewing => ({
   startsAt: inHours(2),
   endsAt: inHours(3),
   status: 'booked',
+  mode: 'in-person',
   version: 3,
   home: { pagelink: 'marina-view', reference: 'MV-1', title: 'Marina view' },
   visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
@@ -29,6 +30,7 @@ const schedule = (fields: Partial<ViewingSchedule> = {}): ViewingSchedule => ({
   hasFeed: false,
   duration: 30,
   notice: 2,
+  standInPlaces: [],
   daysOff: [],
   openings: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' })),
   ...fields,
@@ -205,15 +207,15 @@ describe('opening hours', () => {
     await user.type(screen.getByLabelText('Monday from'), '10:00');
     await user.click(screen.getByRole('button', { name: 'Add hours: Sunday' }));
     await user.selectOptions(screen.getByLabelText('Duration of a viewing'), '45 minutes');
+    await user.type(screen.getByLabelText('Stands in for colleagues in'), 'Dubai Marina, JVC');
     stubApi(http.listViewingSchedules, { schedules: [saved] });
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     slow.release();
     expect(await screen.findByText('The opening hours are saved')).toBeVisible();
+    const standInPlaces = ['Dubai Marina', 'JVC'];
+    const hours = { openings, duration: 45, notice: 2, standInPlaces, daysOff: [] };
     expect(saves.map(({ params, body }) => ({ params, body }))).toEqual([
-      {
-        params: { adviser: 'sara' },
-        body: { hours: { openings, duration: 45, notice: 2, daysOff: [] }, expectedVersion: 0 },
-      },
+      { params: { adviser: 'sara' }, body: { hours, expectedVersion: 0 } },
     ]);
   });
 

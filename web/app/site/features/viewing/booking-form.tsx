@@ -6,7 +6,7 @@ import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
 import form from '../../components/form/form.module.css';
 import { TimeChips } from './time-chips';
-import { PARTS_OF_DAY, VIEWING_WAYS } from './viewing-choices';
+import { PARTS_OF_DAY, VIEWING_MODES } from './viewing-choices';
 import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-booking')).check;
@@ -61,9 +61,9 @@ export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }:
           </>
         )}
         <ChoiceField
-          name="way"
-          label={texts.viewing.way}
-          options={VIEWING_WAYS.map((value) => ({ value, label: texts.viewing.ways[value] }))}
+          name="mode"
+          label={texts.viewing.mode}
+          options={VIEWING_MODES.map((value) => ({ value, label: texts.viewing.modes[value] }))}
         />
         <TextField
           name="name"

@@ -11,6 +11,7 @@ const viewing: OwnViewing = {
   startsAt: '2026-11-30T06:00:00.000Z',
   endsAt: '2026-11-30T06:30:00.000Z',
   status: 'booked',
+  mode: 'in-person',
   isOpen: true,
   times: ['2026-11-30T20:30:00.000Z'],
 };
@@ -26,6 +27,11 @@ describe('the page of a viewing', () => {
     expect(screen.getByRole('group', { name: 'Tuesday 1 December' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the viewing' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marina view' })).toHaveAttribute('href', '/marina-view');
+  });
+
+  it('says that a viewing is a video call', () => {
+    show(<OwnViewingPage viewing={{ ...viewing, mode: 'video' }} notice={undefined} />);
+    expect(screen.getByText(/^By video call\./)).toBeVisible();
   });
 
   it('offers nothing when it is over, and says when a change was refused', () => {

@@ -25,7 +25,7 @@ export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
         </Link>
       </ViewingFrame>
     );
-  const { home, adviser, startsAt, status, isOpen, times } = viewing;
+  const { home, adviser, startsAt, mode, status, isOpen, times } = viewing;
   const contact = texts.format.listed([adviser?.name, adviser?.phone]);
   return (
     <ViewingFrame title={texts.viewing.own.title}>
@@ -42,6 +42,7 @@ export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
           </Link>
         </p>
       )}
+      {mode === 'video' && <p>{texts.viewing.own.video}</p>}
       {contact !== '' && <p>{texts.viewing.own.withAdviser({ adviser: contact })}</p>}
       {isOpen ? <Changes times={times} /> : <p className={css.text}>{texts.viewing.own.states[status]}</p>}
     </ViewingFrame>

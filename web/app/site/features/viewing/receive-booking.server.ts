@@ -10,7 +10,6 @@ import { check } from './check-booking';
 import { PARTS_OF_DAY } from './viewing-choices';
 import { listingTitle } from '../../../shared/lib/listing-words';
 import { loadContext } from '../../../shared/lib/load-context';
-import type { Texts } from '../../../shared/lib/texts';
 
 const FIELDS = { dialCode: 'phone' };
 
@@ -18,14 +17,15 @@ const FIELDS = { dialCode: 'phone' };
 export async function receiveBooking(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
   if (values.day !== undefined) return receiveRequest(call, values);
   const { texts } = call.context.get(loadContext);
-  const { startsAt, name, email, phone, dialCode, pagelink, page } = values;
+  const { startsAt, mode, name, email, phone, dialCode, message, pagelink, page } = values;
   const parsed = newViewingSchema.safeParse({
     startsAt,
     name,
     email,
     phone,
     dialCode,
-    message: withWay(texts, values),
+    message,
+    mode,
     pagelink,
     page,
     id: submissionId(values),
@@ -44,7 +44,7 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
   const { texts } = call.context.get(loadContext);
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
-  const { day = '', partOfDay, name, email, phone, dialCode, pagelink = '' } = values;
+  const { day = '', partOfDay, mode, message, name, email, phone, dialCode, pagelink = '' } = values;
   const { property } = await api(call, showListing, { params: { pagelink } });
   const part = PARTS_OF_DAY.find((each) => each === partOfDay) ?? 'any';
   const request = texts.viewing.request({
@@ -63,7 +63,7 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
     email,
     phone,
     dialCode,
-    message: [request, withWay(texts, values)].filter(Boolean).join('\n'),
+    message: [request, mode === 'video' && texts.viewing.byVideo, message].filter(Boolean).join('\n'),
     page: `/${pagelink}`,
     id: submissionId(values),
     consentText: texts.form.contactConsent,
@@ -76,7 +76,3 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
   const next = `/book-viewing/${encodeURIComponent(pagelink)}?done=asked`;
   return typeof answer === 'number' ? { status: 'done', next } : answer;
 }
-
-/** The message of the visitor, after the request for a video call. */
-const withWay = (texts: Texts, { way, message = '' }: FormValues): string =>
-  [way === 'video' && texts.viewing.byVideo, message].filter(Boolean).join('\n');
