@@ -80,12 +80,22 @@ export function Layout({ children }: { children: ReactNode }) {
     layOutFarParts();
   }, []);
   return (
-    <html lang={texts.language} dir={texts.direction} suppressHydrationWarning>
+    <html
+      lang={texts.language}
+      dir={texts.direction}
+      data-bare={bare ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="only light" />
-        <meta name="theme-color" content="#fbf8f3" />
+        <meta name="color-scheme" content={bare ? 'only light' : 'light dark'} />
+        <meta
+          name="theme-color"
+          content="#fbf8f3"
+          media={bare ? undefined : '(prefers-color-scheme: light)'}
+        />
+        {!bare && <meta name="theme-color" content="#10191c" media="(prefers-color-scheme: dark)" />}
         <link rel="alternate" type="application/rss+xml" title={texts.pages.blog} href="/feed.xml" />
         <script
           nonce={nonce}

@@ -36,7 +36,8 @@ const WORDS = {
     stored: (at) =>
       `You are offline. This page is as it was on ${timeOf('en-GB', at)}. Prices may have changed since.`,
     title: 'You are offline',
-    missing: 'This page is not stored on this device. Please try again when you are back online.',
+    missing: 'This page is not saved on your device. Check your connection, then try again.',
+    retry: 'Try again',
     saved: 'Saved homes',
     savedPath: '/favourites',
     direction: 'ltr',
@@ -46,7 +47,8 @@ const WORDS = {
     stored: (at) =>
       `أنت غير متصل بالإنترنت. هذه الصفحة كما كانت في ${timeOf('ar-AE-u-nu-latn', at)}، وقد تكون الأسعار قد تغيّرت.`,
     title: 'أنت غير متصل بالإنترنت',
-    missing: 'هذه الصفحة غير محفوظة على هذا الجهاز. حاول مجدداً عند عودة الاتصال.',
+    missing: 'هذه الصفحة غير محفوظة على هذا الجهاز. تحقق من الاتصال ثم حاول مجدداً.',
+    retry: 'إعادة المحاولة',
     saved: 'العقارات المحفوظة',
     savedPath: '/ar/favourites',
     direction: 'rtl',
@@ -179,7 +181,7 @@ async function answerPage(event, key) {
     response = await fetch(event.request);
   } catch (error) {
     const stored = await cache.match(key, KEPT_APART);
-    if (isPage) return stored === undefined ? missingPage(key) : markedPage(key, stored);
+    if (isPage) return stored === undefined ? missingPage(cache, key) : markedPage(key, stored);
     if (stored === undefined) throw error;
     await notify(event, { path: pathOf(key), words: wordsOf(key, stored) });
     return stored;
@@ -267,10 +269,37 @@ async function notify({ clientId }, message) {
   (await scope.clients.get(clientId))?.postMessage(message);
 }
 
-/** @param {string} path */
-function missingPage(path) {
+const FONTS = ['instrument-sans-latin', 'marcellus-latin', 'readex-pro-arabic', 'el-messiri-arabic'];
+
+/** Font faces of the site, as far as they are stored. */
+async function fontFaces() {
+  const stored = await (await caches.open(FILES)).keys();
+  return FONTS.flatMap((name) => {
+    const file = stored.find(({ url }) => url.includes(name) && url.endsWith('.woff2'));
+    return file === undefined
+      ? []
+      : `@font-face{font-family:${name};font-weight:400 700;src:url(${file.url})}`;
+  }).join('');
+}
+
+const MISSING_STYLE = `:root{color-scheme:light dark;--paper:#fbf8f3;--ink:#1b282c;--soft:#46545a;--line:#e8dfcf;--on-ink:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#10191c;--ink:#f0ebe1;--soft:#c5cccb;--line:#2e4047;--on-ink:#17252a}}
+*{box-sizing:border-box;margin:0}body{font:1rem/1.6 instrument-sans-latin,readex-pro-arabic,system-ui,sans-serif;background:var(--paper);color:var(--ink)}
+header{display:flex;align-items:center;min-height:82px;padding:0 clamp(1rem,3vw,2.5rem);border-block-end:1px solid var(--line)}header img{display:block;height:2.5rem;width:auto}
+main{max-width:36rem;padding:clamp(2.5rem,10vh,6rem) clamp(1rem,3vw,2.5rem);margin-inline:auto}h1{font:400 2rem/1.2 marcellus-latin,el-messiri-arabic,Georgia,serif}
+p{margin-block-start:1rem;color:var(--soft)}nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-start:1.5rem}
+a{display:inline-flex;align-items:center;min-height:48px;padding:.5rem 1.375rem;border:1px solid var(--ink);border-radius:4px;color:inherit;font-weight:600;text-decoration:none}a:first-child{background:var(--ink);color:var(--on-ink)}`;
+
+/**
+ * Says that a page is not stored. Saved homes are offered only where their page is, so that no link leads back here.
+ * @param {Cache} cache
+ * @param {string} path
+ */
+async function missingPage(cache, path) {
   const language = languageOf(path);
   const words = WORDS[language];
-  const html = `<!doctype html><html lang="${language}" dir="${words.direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="only light"><title>${words.title}</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;background:#fbf8f3;color:#1b282c}a{color:inherit}</style><h1>${words.title}</h1><p>${words.missing}</p><p><a href="${words.savedPath}">${words.saved}</a></p>`;
+  const hasSaved = (await cache.match(words.savedPath, KEPT_APART)) !== undefined;
+  const saved = hasSaved ? `<a href="${words.savedPath}">${words.saved}</a>` : '';
+  const html = `<!doctype html><html lang="${language}" dir="${words.direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${await fontFaces()}${MISSING_STYLE}</style><header><img src="/logo-manzil.svg" alt="Manzil" width="136" height="40"></header><main><h1>${words.title}</h1><p>${words.missing}</p><nav><a href="">${words.retry}</a>${saved}</nav></main>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

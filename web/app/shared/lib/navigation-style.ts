@@ -9,8 +9,10 @@ const DEFAULT_LOGO = '/logo-manzil.svg';
 export function navigationStyle(style: NavigationStyle | undefined): {
   logo: string;
   variables: Record<string, string>;
+  /** The colours or the logo are those of staff, who chose them for a light page. */
+  isOwn: boolean;
 } {
-  if (!style) return { logo: DEFAULT_LOGO, variables: {} };
+  if (!style) return { logo: DEFAULT_LOGO, variables: {}, isOwn: false };
   const given: [string, string, RegExp][] = [
     ['--header-background', style.headerBackgroundColor, COLOUR],
     ['--nav-color', style.navColor, COLOUR],
@@ -20,8 +22,10 @@ export function navigationStyle(style: NavigationStyle | undefined): {
     ['--button-size', style.buttonFontSize, LENGTH],
   ];
   const kept = given.filter(([, value, shape]) => shape.test(value));
+  const logo = (style.logo !== '' && safeUrl(style.logo)) || DEFAULT_LOGO;
   return {
-    logo: (style.logo !== '' && safeUrl(style.logo)) || DEFAULT_LOGO,
+    logo,
+    isOwn: logo !== DEFAULT_LOGO || kept.some(([, , shape]) => shape === COLOUR),
     variables: Object.fromEntries(kept.map(([name, value]) => [name, value])),
   };
 }

@@ -23,6 +23,7 @@ export function PlaceDrawing({
       className={[css.drawing, label !== undefined && css.ofPlace].filter(Boolean).join(' ')}
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       preserveAspectRatio="xMidYMid slice"
+      data-palette="light"
       {...(isDecorative
         ? { 'aria-hidden': true }
         : {

@@ -1,6 +1,6 @@
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { Link } from 'react-router';
-import { telUrl } from '../../shared/lib/safe-url';
+import { chatUrl, telUrl } from '../../shared/lib/safe-url';
 import { shownOrn, useSite, type Site } from '../../shared/lib/use-site';
 import { CurrencySwitch } from './currency-switch';
 import { SmartLink } from './smart-link';
@@ -13,6 +13,8 @@ export function SiteFooter() {
   const footer = site?.footer;
   const legalLinks = [
     ['/contact', texts.contact.title],
+    ['/favourites', texts.favourites.title],
+    ['/save-search', texts.header.alerts],
     ['/privacy', texts.legal.privacy.title],
     ['/terms', texts.legal.terms.title],
     ['/cookies', texts.legal.cookies.title],
@@ -25,11 +27,15 @@ export function SiteFooter() {
             <img src="/logo-manzil-on-dark.svg" alt="" width={150} height={44} loading="lazy" />
           </Link>
           {footer && <p className={css.about}>{footer.about}</p>}
-          {footer && (
+          {site && footer && (
             <address className={css.address}>
               {footer.address !== '' && <span>{footer.address}</span>}
               {footer.phone !== '' && <a href={telUrl(footer.phone)}>{footer.phone}</a>}
               {footer.email !== '' && <a href={mailtoUrl(footer.email)}>{footer.email}</a>}
+              <a href={chatUrl(site.chatNumber, texts.chat.text)} target="_blank" rel="noopener">
+                {texts.listing.whatsapp}
+                <span className="visually-hidden"> {texts.header.newWindow}</span>
+              </a>
             </address>
           )}
         </div>

@@ -29,7 +29,7 @@ export function SiteHeader() {
   const style = navigationStyle(site?.style);
   const buttonText = site?.style.buttonText.trim() || texts.header.listProperty;
   return (
-    <header className={css.header} style={style.variables}>
+    <header className={css.header} style={style.variables} data-palette={style.isOwn ? 'light' : undefined}>
       <div className={css.bar}>
         <Link to="/" className={css.logo} aria-label={texts.site.home}>
           <img src={style.logo} alt="" width={136} height={40} />
@@ -113,6 +113,11 @@ export function SiteHeader() {
               <li>
                 <Link to="/favourites">
                   <HeartIcon size={20} /> {texts.favourites.title}
+                </Link>
+              </li>
+              <li>
+                <Link to="/save-search">
+                  <Icon name="mail" size={20} /> {texts.header.alerts}
                 </Link>
               </li>
             </ul>

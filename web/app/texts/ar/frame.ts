@@ -17,6 +17,7 @@ export default {
   header: {
     mainNavigation: 'القائمة الرئيسية',
     more: 'المزيد',
+    alerts: 'تنبيهات البحث',
     menu: 'القائمة',
     listProperty: 'إدراج عقارك',
     newWindow: '(يفتح في نافذة جديدة)',

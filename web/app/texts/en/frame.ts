@@ -19,6 +19,7 @@ export default {
     mainNavigation: 'Main',
     more: 'Explore More',
     menu: 'Menu',
+    alerts: 'Search alerts',
     listProperty: 'List Your Property',
     newWindow: '(opens in a new window)',
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const STYLE =
-  ':root{color-scheme:only light}body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color:#1d2a30;background:#faf7f2}';
+  ':root{color-scheme:light dark}body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color:light-dark(#1b282c,#f0ebe1);background:light-dark(#fbf8f3,#10191c)}';
 
 export interface PlainPage {
   status: number;

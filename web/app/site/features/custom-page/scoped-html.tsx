@@ -35,7 +35,7 @@ export function ScopedHtml({ html, css: rules, live, part }: ScopedHtmlProps) {
   }, [content]);
   useShadowAnchors(host);
   return (
-    <div ref={host} className={css.host}>
+    <div ref={host} className={css.host} data-palette="light">
       {/* The parser takes the template away, so that browsers find nothing in its place. */}
       {typeof document === 'undefined' && (
         <template {...{ shadowrootmode: 'open' }} dangerouslySetInnerHTML={{ __html: content }} />
