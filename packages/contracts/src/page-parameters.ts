@@ -22,6 +22,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/rent': FILTERS,
   '/blog': ['page'],
   '/compare': ['homes', 'only'],
+  '/contact': ['homes'],
   [COST_PAGE]: COST_PARAMETERS,
   [AFFORDABILITY_PAGE]: AFFORDABILITY_PARAMETERS,
   [EXCHANGE_RATES]: [],
@@ -35,7 +36,7 @@ const PLACE = /^\/(?:buy|rent)\/[^/]+(?:\/[^/]+)?$/;
 const PAGED = /^\/blog\/(?:category|author)\/[^/]+$/;
 /** Pages of the site that depend on their path alone. */
 const WITHOUT = new Set(
-  '/ /new_development_properties /meetmyteam /testimonials /aboutus /sell /subscribeus /thanks /favourites /singleproperty /contact /privacy /terms /cookies'.split(
+  '/ /new_development_properties /meetmyteam /testimonials /aboutus /sell /sell/property-management /sell/holiday-homes /subscribeus /thanks /favourites /singleproperty /privacy /terms /cookies'.split(
     ' ',
   ),
 );

@@ -16,3 +16,7 @@ export function comparedIn(params: URLSearchParams): string[] {
 
 /** The page where people make a shortlist of homes to decide about together, named by their ids. */
 export const decidePath = (ids: readonly number[]): string => `/shortlist?homes=${ids.join(',')}`;
+
+/** The contact page with a message about homes, named as in a comparison. */
+export const askPath = (pagelinks: readonly string[]): string =>
+  `/contact?homes=${pagelinks.slice(0, MOST_COMPARED).map(encodeURIComponent).join(',')}#enquiry`;

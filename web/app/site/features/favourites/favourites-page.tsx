@@ -8,7 +8,7 @@ import { Seo } from '../../components/seo';
 import { ShareMenu } from '../../components/share-menu';
 import { SkeletonGrid } from '../../components/skeleton-grid';
 import { UnitSwitch } from '../../components/unit-switch';
-import { comparePath, decidePath } from '../../lib/compare-path';
+import { askPath, comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
 import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { FromAnotherDevice } from './from-another-device';
@@ -54,6 +54,9 @@ export function FavouritesPage() {
                 {texts.compare.compareSaved({ count: kept.length })}
               </Link>
             )}
+            <Link to={askPath(kept.map(({ pagelink }) => pagelink))} className={button.primary}>
+              {texts.compare.askAbout({ count: Math.min(kept.length, MOST_COMPARED) })}
+            </Link>
             <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
               {texts.compare.decideTogether}
             </Link>
@@ -76,9 +79,15 @@ export function FavouritesPage() {
               const card = byId.get(listing.id);
               if (card === undefined && state !== 'ready') return null;
               return (
-                <li key={listing.id}>
+                <li key={listing.id} className={css.home}>
                   {card ? (
-                    <ListingCard listing={card} sizes={THREE_IN_A_ROW} />
+                    <>
+                      <ListingCard listing={card} sizes={THREE_IN_A_ROW} />
+                      <Link to={`/book-viewing/${card.pagelink}`} className={css.book}>
+                        {texts.viewing.book}
+                        <span className="visually-hidden">: {listing.name}</span>
+                      </Link>
+                    </>
                   ) : (
                     <GoneCard listing={listing} />
                   )}

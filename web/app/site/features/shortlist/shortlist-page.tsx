@@ -13,6 +13,7 @@ import { useReady } from '../../../shared/lib/use-ready';
 import { AgreementTable } from './agreement-table';
 import { forgetDevice, newPerson, readDevice, writeDevice } from './device-shortlist';
 import { NicknameForm } from './nickname-form';
+import { NextSteps } from './next-steps';
 import { homesOf } from './orders';
 import { PlainComment, type PlainCommentError } from './plain-comment';
 import { RevokeShortlist } from './revoke-shortlist';
@@ -89,6 +90,7 @@ export function ShortlistPage({ token, shortlist, cards, costs, sent }: Shortlis
           />
         )}
         <AgreementTable state={state} />
+        <NextSteps state={state} isOffered={(id) => loaded.has(id) || later.byId.has(id)} />
         {!isReady && <PlainComment homes={homes} sent={sent} />}
         {isReady && ownerKey !== undefined && <RevokeShortlist token={token} ownerKey={ownerKey} />}
       </div>

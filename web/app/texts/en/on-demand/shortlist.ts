@@ -79,6 +79,10 @@ export default {
     missing: 'Enter your name and a comment of up to 500 characters, and choose a home.',
     refused: 'This shortlist has reached its limit of people or comments.',
   },
+  next: {
+    title: 'Next steps',
+    book: 'Book a viewing of the favourite: {name}',
+  },
   agreement: {
     title: 'Where you agree',
     none: 'No rankings yet.',
