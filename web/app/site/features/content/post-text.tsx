@@ -3,6 +3,7 @@ import { ClickToLoad } from '../../components/click-to-load';
 import { ListingCard } from '../../components/listing-card';
 import { RichText } from '../../../shared/ui/rich-text';
 import { videoEmbed } from '../../lib/embeds';
+import { headingLevels } from './heading-levels';
 import { postParts, type PostPart } from './post-parts';
 import { useTexts } from '../../../shared/lib/texts';
 import { blogTexts } from './blog-texts';
@@ -18,7 +19,7 @@ interface PostTextProps {
 /** The text of a post, with the cards of its homes as they are today. */
 export const PostText = ({ title, html, cards }: PostTextProps) => (
   <div className={css.postText}>
-    {postParts(html).map((part, index) => (
+    {postParts(headingLevels(html)).map((part, index) => (
       <Part key={String(index)} part={part} title={title} cards={cards} />
     ))}
   </div>
