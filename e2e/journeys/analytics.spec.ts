@@ -45,7 +45,7 @@ describe('Google Analytics, once staff have set it', () => {
     await details.save({ googleanalytics: '' });
   });
 
-  const question = () => page.getByRole('region', { name: 'Counting of visits' });
+  const question = () => page.getByRole('region', { name: 'Visit statistics' });
   const sent = () => asked.filter((url) => url.includes('/g/collect'));
 
   it('asks first, and loads nothing until then or after a refusal', async () => {

@@ -126,7 +126,7 @@ describe('an assistant', () => {
     const home = items.find(({ price }) => price !== null);
     const text = await (await markdownOf(`/${home?.pagelink ?? ''}`)).text();
     expect(text).toContain('## What buying this home costs');
-    expect(text).toContain('Demo figures: nobody has checked these rules.');
+    expect(text).toContain('Demo figures: these rules have not been checked.');
   });
 
   it('is told what was wrong with a call', async () => {

@@ -28,16 +28,16 @@ export const LEGAL_TEXTS = {
         'Sell or let form: your name, phone number and e-mail address, the type, place and number of bedrooms of your property, and what you plan to do with it.',
         'Mortgage form: your name, e-mail address, your message, your phone number if you give one, and the estimate of the calculator at that moment.',
         'Viewing of a home: your name, phone number and e-mail address, your message if you write one, the home, and the time of the viewing.',
-        'Saved search: your e-mail address, what you search for, and how often you want mail about it.',
+        'Saved search: your e-mail address, what you search for, and how often you want email about it.',
         'Newsletter: your e-mail address.',
       ),
       'With each form we also keep the page it was sent from, when it was sent, which website or campaign brought you here at your first and at your latest visit, the sentence that you agreed to, and whether it was sent unusually quickly, which helps us to recognise automatic messages.',
-      'The homes and pages that you looked at are sent with a form only if you tick the box beside it.',
+      'The homes and pages that you viewed are sent with a form only if you tick the box beside it.',
     ],
     [
       'Why we use it',
       'We use what you send to answer you, to arrange viewings, valuations and calls, and to prepare the agreement that you ask us for. We do this because you agreed to it by sending the form, or because it is needed for a contract that you want to make.',
-      'We send the newsletter, and mail about saved searches, only to people who have asked for it and confirmed their address by the link that we mailed there. A link in each of these mails ends them, and so does a word to us.',
+      'We send the newsletter, and emails about saved searches, only to people who have asked for them and confirmed their address with the link in our email. Unsubscribe with the link in any of these emails, or just tell us.',
       'We do not sell personal data, and no decision about you is made by a computer alone.',
     ],
     [
@@ -46,7 +46,7 @@ export const LEGAL_TEXTS = {
         'Enquiries: while we are dealing with them, and afterwards as long as you may come back to us about them.',
         'Newsletter addresses: until you ask us to stop, and 30 days more. One that you never confirm is deleted after 30 days.',
         'Saved searches: until you stop them, and 30 days more. One that you never confirm is deleted after 30 days.',
-        'The record of the mail that this website sends you: one year.',
+        'The record of the emails that this website sends you: one year.',
         'Shortlists that you decide about with others: until you delete them, or nobody has opened them for 90 days.',
         'Records of a sale, a tenancy or another agreement: as long as UAE law obliges a brokerage to keep them, also under the rules against money laundering.',
       ),
@@ -66,10 +66,10 @@ export const LEGAL_TEXTS = {
     [
       'Cookies and what stays on your device',
       'We use no advertising cookies and no analytics of other companies. One cookie holds a random number so that a visit is counted once; it does not tell us who you are. How often a home is viewed, saved or asked about by phone or WhatsApp is counted by day, without anything about you.',
-      'Saved homes, homes that you looked at recently, the station that you choose and your choice of units are kept on your own device and are not sent to us with your name. Saved homes are stored there with their pages, so that you can open them without a connection.',
+      'Saved homes, homes that you viewed recently, the station that you choose and your choice of units are kept on your own device and are not sent to us with your name. Saved homes are stored there with their pages, so that you can open them without a connection.',
       'The website or campaign that brought you here, at your first and at your latest visit, is kept on your own device and sent to us only with a form that you send. After 90 days it is not used any more.',
       'An enquiry that you send without a connection waits on your device until it is sent or you discard it.',
-      'Films and maps of other companies load only when you press their button. That company then learns your internet address and may set cookies of its own.',
+      'Third-party videos and maps load only when you press their button. That company then learns your internet address and may set cookies of its own.',
     ],
     [
       'How we protect it',
@@ -155,7 +155,7 @@ export const LEGAL_TEXTS = {
       'What stays on your device',
       'These entries are in the storage of your browser and are not sent to us with your name:',
       list(
-        'homes and projects that you saved, homes that you looked at recently, and shortlists that you take part in;',
+        'homes and projects that you saved, homes that you viewed recently, and shortlists that you take part in;',
         'the unit of area and the station that you chose, the page that you searched on last, and that the form on the home page was shown to you;',
         'which website or campaign brought you here; it goes to us only with a form that you send, and is not used after 90 days;',
         'an enquiry that you sent without a connection, until it is sent or you discard it;',
@@ -163,7 +163,7 @@ export const LEGAL_TEXTS = {
       ),
     ],
     [
-      'Films and maps of other companies',
+      'Third-party videos and maps',
       'They load only when you press their button. That company then learns your internet address and may set cookies of its own, under its own terms.',
     ],
     [

@@ -1,19 +1,19 @@
 export default {
   analytics: {
-    label: 'Counting of visits',
+    label: 'Visit statistics',
     question:
-      'May Google Analytics count which pages you look at? It helps us to improve this website, and sets cookies of Google. Without your consent nothing is loaded.',
+      'May we use Google Analytics to see which pages are visited? It helps us improve this website and sets Google cookies. Nothing is loaded without your consent.',
     more: 'More about cookies',
     accept: 'Accept',
     refuse: 'Refuse',
     title: 'Google Analytics',
     about:
-      'Only if you accept it, we load Google Analytics. Google then learns the addresses of the pages that you look at, without what you type or send, your internet address and the kind of your device, and sets cookies whose names begin with _ga. They end after two years at the latest. Your answer is kept on this device.',
+      'We load Google Analytics only if you accept it. Google then receives the addresses of the pages you view, your IP address and your type of device, but nothing you type or send, and sets cookies whose names begin with _ga. They expire after two years at most. Your choice is stored on this device.',
     accepted: 'You have accepted Google Analytics.',
-    refused: 'You have refused Google Analytics. Nothing of it is loaded.',
+    refused: 'You have refused Google Analytics. It is not loaded.',
     refusedByBrowser:
-      'Your browser asks websites not to pass on what you do. Google Analytics is therefore not loaded.',
-    open: 'You have not chosen yet. Nothing of Google Analytics is loaded.',
-    noScript: 'Without JavaScript nothing of Google Analytics is loaded.',
+      'Your browser asks websites not to share your activity, so Google Analytics is not loaded.',
+    open: 'You have not chosen yet. Google Analytics is not loaded.',
+    noScript: 'Google Analytics is not loaded without JavaScript.',
   },
 } as const;

@@ -71,7 +71,7 @@ export default {
     declined: 'We don’t have confirmed fees for {emirate} yet, so there is no estimate. Ask us for a quote.',
     unknownLoan:
       'We have no confirmed rule for this mortgage: each bank decides what it lends to non-residents.',
-    demo: 'Demo figures: nobody has checked these rules.',
+    demo: 'Demo figures: these rules have not been checked.',
     estimate: 'An estimate, not an offer.',
     how: 'See rules and sources',
     lowDown: 'Banks ask this buyer for at least {percent}% at this price.',

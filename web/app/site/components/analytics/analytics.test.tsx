@@ -64,12 +64,12 @@ describe('Google Analytics', () => {
     open({ measurementId: ID }, '/', { instant: { at: '2026-11-20T08:00:00Z' } });
     open({ measurementId: ID }, '/backend');
     await screen.findByRole('heading', { name: '/backend' });
-    expect(screen.queryByRole('region', { name: 'Counting of visits' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Visit statistics' })).toBeNull();
   });
 
   it('asks, and loads nothing unless it is accepted', async () => {
     const { user } = open({ measurementId: ID });
-    const question = await screen.findByRole('region', { name: 'Counting of visits' });
+    const question = await screen.findByRole('region', { name: 'Visit statistics' });
     expect(script()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(question).not.toBeInTheDocument();

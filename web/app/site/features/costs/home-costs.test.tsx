@@ -45,7 +45,7 @@ it('names each fee with who pays it, and the cash that is needed', async () => {
   const mortgage = screen.getByText(/With a mortgage of 80%/);
   expect(mortgage).toHaveTextContent('AED 531,070');
   expect(screen.getByText(/Banks don’t finance the fees/)).toBeInTheDocument();
-  expect(screen.getByText('Demo figures: nobody has checked these rules.')).toBeVisible();
+  expect(screen.getByText('Demo figures: these rules have not been checked.')).toBeVisible();
   const link = screen.getByRole('link', { name: 'See rules and sources' });
   expect(link).toHaveAttribute('href', expect.stringContaining('/cost-estimate?deal=sale&emirate=dubai'));
 });
