@@ -66,6 +66,8 @@ describe('what a search engine sees', () => {
     '/blog',
     '/aboutus',
     '/sell',
+    '/sell/property-management',
+    '/sell/holiday-homes',
     '/contact',
     '/privacy',
     '/terms',

@@ -70,17 +70,18 @@ describe('an enquiry', () => {
     await box(page, 'Owner’s name').fill('Omar Said');
     await box(page, 'Phone').fill('+44 7911 123456');
     await box(page, 'Email').fill(email);
-    await formOf(page).getByRole('radio', { name: 'Let' }).check();
+    await formOf(page).getByRole('radio', { name: 'Let', exact: true }).check();
     await formOf(page).getByRole('combobox', { name: 'Property type' }).selectOption('Villa');
     await formOf(page)
       .getByRole('combobox', { name: /Bedrooms/ })
       .selectOption('4');
+    await box(page, 'Price you have in mind (AED)').fill('180,000 a year');
     await formOf(page).getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('We’ve received your message.').waitFor();
     const [lead] = await leadsOf(email);
     expect(lead).toMatchObject({ kind: 'sell', phone: '+447911123456' });
     expect(await messageOf(lead?.id)).toBe(
-      'Plan: Let\nType: Villa\nCommunity: Dubai Hills Estate\nBedrooms: 4',
+      'Plan: Let\nType: Villa\nCommunity: Dubai Hills Estate\nBedrooms: 4\nPrice in mind: 180,000 a year',
     );
   });
 

@@ -22,7 +22,7 @@ export default [
   route('blog/author/:author', 'site/routes/blog-author.tsx'),
   route('blog/:slug', 'site/routes/blog-post.tsx'),
   route('aboutus', 'site/routes/about.tsx'),
-  route('sell', 'site/routes/sell.tsx'),
+  route('sell/:service?', 'site/routes/sell.tsx'),
   route('contact', 'site/routes/contact.tsx'),
   route('privacy', 'site/routes/privacy.tsx'),
   route('terms', 'site/routes/terms.tsx'),

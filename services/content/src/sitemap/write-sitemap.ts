@@ -22,6 +22,8 @@ import { TeamMemberEntity } from '../team/team-member.entity.js';
 /** Posts or pages in one slice, whose URLs stay far below the size limit of a message. */
 const SLICE_ENTRIES = 1_000;
 
+/** Pages for owners, in both languages. */
+const OWNERS = ['/sell', '/sell/property-management', '/sell/holiday-homes'];
 const UNDATED = ['/faqs', '/meetmyteam', '/testimonials', '/blog'];
 
 interface Part {
@@ -74,7 +76,7 @@ export class WriteSitemap {
         dated('/terms', 'termspagedb'),
         dated('/cookies', 'cookiespagedb'),
         ...UNDATED.map((path) => ({ path })),
-        { path: '/sell', arabic: '/ar/sell' },
+        ...OWNERS.map((path) => ({ path, arabic: `/ar${path}` })),
         ...members.map(({ slug }) => ({ path: `/meetmyteam/${slug}` })),
       ],
     };

@@ -24,6 +24,8 @@ const SECTIONS = [
       ['Questions and answers', '/faqs', 'buying, renting, fees and permits'],
       ['Guides', '/blog', 'posts about the market and about living in Dubai'],
       ['Sell', '/sell', 'what a home is worth and how a sale goes'],
+      ['Property management', '/sell/property-management', 'tenants, cheques, repairs and renewals'],
+      ['Holiday homes', '/sell/holiday-homes', 'short stays, run for the owner'],
     ],
   },
   {

@@ -47,15 +47,6 @@ export default {
     about: 'About us',
     aboutDescription: 'Who Manzil is and how we work.',
     sell: 'List your property',
-    sellDescription: 'Sell or let your Dubai property with Manzil.',
-    sellHeading: 'Sell or let your home with Manzil',
-    sellText:
-      'Tell us the building, the size and your plans. An adviser who knows your community will call you with a price range, the fees and the next step.',
-    sellSteps: {
-      value: { title: 'Value', text: 'We visit your home and compare it with recent sales nearby.' },
-      prepare: { title: 'Prepare', text: 'We take care of photos, floor plan, permit and listing text.' },
-      sell: { title: 'Sell or let', text: 'One adviser handles viewings, offers and the transfer.' },
-    },
     contact: 'Talk to us',
     empty: 'Nothing here yet.',
     emptyNext: 'Back to home',

@@ -1,30 +1,65 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChatIcon } from '../../components/chat-icon';
 import { ContactBand } from '../../components/contact-band';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
+import { chatUrl } from '../../../shared/lib/safe-url';
+import { useSite } from '../../../shared/lib/use-site';
 import { useTexts } from '../../../shared/lib/texts';
+import { ownerTexts } from './owner-texts';
+import { OWNER_SERVICES, type OwnerPath } from './owner-services';
+import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
 
-/** Shows how the agency sells or lets a home, the form that begins it, and ways to reach a person. */
-export function SellPage({ form }: { form: ReactNode }) {
+const PATHS = Object.keys(OWNER_SERVICES) as OwnerPath[];
+
+/** Shows what the agency does for owners, the form that begins it, what follows, and who answers. */
+export function SellPage({ path, form }: { path: OwnerPath; form: ReactNode }) {
   const texts = useTexts();
-  const { sellHeading, sellText, sellDescription, sellSteps, sell } = texts.pages;
+  const site = useSite();
+  const words = ownerTexts(texts);
+  const service = words[OWNER_SERVICES[path]];
   return (
     <>
-      <Seo title={sell} description={sellDescription} path="/sell" />
-      <PageHead title={sellHeading} text={sellText} />
+      <Seo title={service.short} description={service.description} path={path} />
+      <PageHead title={service.title} text={service.text} />
       <div className={`container ${css.page ?? ''}`}>
         <div className={css.formAndSteps}>
           {form}
-          <ol className={css.steps}>
-            {[sellSteps.value, sellSteps.prepare, sellSteps.sell].map(({ title, text }) => (
-              <li key={title}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <section aria-labelledby="what-next">
+            <h2 id="what-next" className={css.nextTitle}>
+              {words.next}
+            </h2>
+            <ol className={css.steps}>
+              {Object.values(service.steps).map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+            <p className={css.who}>{words.who({ team: (text) => <Link to="/meetmyteam">{text}</Link> })}</p>
+            {site && (
+              <a
+                className={button.chat}
+                href={chatUrl(site.chatNumber, words.photosText)}
+                target="_blank"
+                rel="noopener"
+              >
+                <ChatIcon /> {words.photos}
+                <span className="visually-hidden"> {texts.header.newWindow}</span>
+              </a>
+            )}
+          </section>
         </div>
+        <nav className={css.otherServices} aria-label={words.others}>
+          {PATHS.filter((each) => each !== path).map((each) => (
+            <Link key={each} to={each} className={button.secondary}>
+              {words[OWNER_SERVICES[each]].short}
+            </Link>
+          ))}
+        </nav>
         <div className={css.after}>
           <ContactBand />
         </div>

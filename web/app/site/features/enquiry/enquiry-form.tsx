@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { EnquiryKind, EnquiryListing } from '@manzil/contracts/leads/lead';
 import { PhoneField } from '../../components/form/phone-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
-import { SellFields } from './sell-fields';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import form from '../../components/form/form.module.css';
 import css from './enquiry.module.css';
 
+/** Only the forms of owners have them; listings do not load them. */
+const SellFields = lazy(() => import('./sell-fields'));
 const loadCheck = async () => (await import('./check-enquiry')).check;
 
 interface EnquiryFormProps {
@@ -21,6 +22,8 @@ interface EnquiryFormProps {
   listing?: EnquiryListing | undefined;
   /** The beginning of the message. */
   message?: string | undefined;
+  /** What an owner plans. */
+  plan?: string | undefined;
   /** The present result of the mortgage calculator. */
   estimate?: string | undefined;
   submit?: string | undefined;
@@ -34,6 +37,7 @@ export function EnquiryForm({
   page,
   listing,
   message,
+  plan,
   estimate,
   submit,
   sent,
@@ -79,7 +83,7 @@ export function EnquiryForm({
         pagelink: listing?.pagelink,
         title: listing?.title,
       }}
-      initial={initial === undefined ? undefined : { message: initial }}
+      initial={{ ...(initial !== undefined && { message: initial }), ...(plan !== undefined && { plan }) }}
       sent={sent}
       submit={submit ?? texts.form.enquiry.submit[kind]}
       note={texts.form.contactNote}
@@ -100,7 +104,11 @@ export function EnquiryForm({
           wide={sells}
         />
         {!sells && <PhoneField name="phone" label={texts.form.fields.phone} />}
-        {sells && <SellFields />}
+        {sells && (
+          <Suspense>
+            <SellFields />
+          </Suspense>
+        )}
         <TextField
           name="message"
           label={texts.form.fields.message}

@@ -24,7 +24,10 @@ export function missing(values: FormValues): FieldErrors {
   return Object.fromEntries(empty.map((name) => [name, DATA_MISSING]));
 }
 
-function details(texts: Texts, { kind, plan, unitType, community, bedrooms, estimate }: FormValues): string {
+function details(
+  texts: Texts,
+  { kind, plan, unitType, community, bedrooms, askingPrice, photos, estimate }: FormValues,
+): string {
   const { plans, summary } = texts.form.enquiry;
   const lines: [string, string | undefined][] =
     kind === 'sell'
@@ -33,6 +36,8 @@ function details(texts: Texts, { kind, plan, unitType, community, bedrooms, esti
           [summary.type, unitType],
           [summary.community, community],
           [summary.bedrooms, bedrooms],
+          [summary.askingPrice, askingPrice],
+          [summary.photos, photos],
         ]
       : kind === 'mortgage'
         ? [[summary.estimate, estimate]]

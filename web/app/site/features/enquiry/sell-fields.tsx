@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/lib/texts';
 const BEDROOMS = ['1', '2', '3', '4', '5', '6+'];
 
 /** The questions to an owner about the home. */
-export function SellFields() {
+export default function SellFields() {
   const texts = useTexts();
   const { plans: planLabels, bedroomsStudio } = texts.form.enquiry;
   const plans = Object.entries(planLabels).map(([value, label]) => ({ value, label }));
@@ -25,6 +25,13 @@ export function SellFields() {
         maxLength={200}
         required
         wide
+      />
+      <TextField name="askingPrice" label={texts.form.fields.askingPrice} maxLength={40} />
+      <TextField
+        name="photos"
+        label={texts.form.fields.photos}
+        hint={texts.form.enquiry.photosHint}
+        maxLength={500}
       />
     </>
   );

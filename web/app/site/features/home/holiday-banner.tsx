@@ -6,7 +6,7 @@ import { field, focusOf } from '../../lib/fields';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './holiday-banner.module.css';
 
-/** The agency's holiday homes, which live on a site of their own. */
+/** The agency's holiday homes: a page of the site, or a site of their own. */
 export function HolidayBanner({ fields }: { fields: DocumentFields }) {
   const heading = field(fields, 'sec4heading');
   const image = field(fields, 'sec4bgimage');
@@ -25,8 +25,8 @@ export function HolidayBanner({ fields }: { fields: DocumentFields }) {
       <h2>{heading}</h2>
       {text !== undefined && <p>{text}</p>}
       {link !== undefined && label !== undefined && (
-        <SmartLink to={link} className={button.onNight} newWindow>
-          {label} <Icon name="external" size={18} />
+        <SmartLink to={link} className={button.onNight} newWindow={!link.startsWith('/')}>
+          {label} <Icon name={link.startsWith('/') ? 'arrow' : 'external'} size={18} />
         </SmartLink>
       )}
     </PhotoBand>

@@ -16,8 +16,8 @@ export function SellBand({ fields, form }: { fields: DocumentFields; form: React
       <div className={css.sell}>
         <div className={css.intro}>
           <div className={css.text}>
-            <h2 id={SELL_TITLE}>{field(fields, 'sec3heading') ?? texts.pages.sellHeading}</h2>
-            <p>{field(fields, 'sec3text') ?? texts.pages.sellText}</p>
+            <h2 id={SELL_TITLE}>{field(fields, 'sec3heading') ?? texts.pages.sell}</h2>
+            <p>{field(fields, 'sec3text') ?? texts.form.enquiry.sellText}</p>
           </div>
           <FramedPhoto
             photo={field(fields, 'sec3image')}
