@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { filledText, linkUrl, longText, memberName, text } from './content/text.js';
 import { documentChangesSchema } from './content/documents.js';
 import { newApiTokenSchema } from './gateway/api-token.js';
-import { usernameSchema } from './gateway/member.js';
+import { memberChangeSchema, usernameSchema } from './gateway/member.js';
 import { passkeyNameSchema } from './gateway/second-factor.js';
 import { emailSchema, newsletterEmailSchema } from './leads/email.js';
 import { filledLine, filledParagraph, line, paragraph } from './leads/text.js';
@@ -78,11 +78,14 @@ describe('such characters as HTML writes them', () => {
   });
 });
 
-describe('the name of a member', () => {
+describe.each([
+  ['user name', usernameSchema],
+  ['name', memberChangeSchema.shape.name.unwrap()],
+])('the %s of a member', (_kind, schema) => {
   it.each(['noor', 'ليلى', 'ليلى.22', 'noor@agency.example', 'Łukasz-1', 'нора', '佐藤花子'])(
     'may be %s',
     (name) => {
-      expect(usernameSchema.parse(name)).toBe(name);
+      expect(schema.parse(name)).toBe(name);
     },
   );
 
@@ -92,13 +95,13 @@ describe('the name of a member', () => {
     ['of Cyrillic and Greek', '\u0430\u03BD\u0430'],
     ['of Latin and Arabic', 'noor\u0644\u064A'],
   ])('may not be %s', (_what, name) => {
-    const { error } = usernameSchema.safeParse(name);
+    const { error } = schema.safeParse(name);
     expect(error?.issues[0]?.message).toBe('Use letters of one alphabet only, such as Latin or Arabic.');
   });
 
   it('has letters of ordinary width, and none that nobody sees', () => {
-    expect(usernameSchema.parse('\uFF41\uFF44\uFF4D\uFF49\uFF4E')).toBe('admin');
-    expect(usernameSchema.safeParse('ad\u202Emin').success).toBe(false);
-    expect(usernameSchema.safeParse('ad\u200Dmin').success).toBe(false);
+    expect(schema.parse('\uFF41\uFF44\uFF4D\uFF49\uFF4E')).toBe('admin');
+    expect(schema.safeParse('ad\u202Emin').success).toBe(false);
+    expect(schema.safeParse('ad\u200Dmin').success).toBe(false);
   });
 });

@@ -11,6 +11,7 @@ const isOfOneAlphabet = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu) ?? [];
   return LOOK_ALIKES.every((alphabet) => new Set(letters.map((letter) => alphabet.test(letter))).size < 2);
 };
+const MIXED_ALPHABETS = 'Use letters of one alphabet only, such as Latin or Arabic.';
 
 /** Usernames of new members; unique, ignoring case and letter width. */
 export const usernameSchema = z
@@ -20,14 +21,16 @@ export const usernameSchema = z
   .min(3, 'Use at least 3 characters.')
   .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only.')
-  .refine(isOfOneAlphabet, 'Use letters of one alphabet only, such as Latin or Arabic.');
+  .refine(isOfOneAlphabet, MIXED_ALPHABETS);
 
 /** The name that colleagues and visitors read. */
 const personName = z
   .string()
+  .normalize('NFKC')
   .trim()
   .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
-  .regex(/^[^\p{C}]*$/u, 'Write the name in one line.');
+  .regex(/^[^\p{C}]*$/u, 'Write the name in one line.')
+  .refine(isOfOneAlphabet, MIXED_ALPHABETS);
 /** Where mail to a member goes, and by which feeds name them as an adviser. Empty for none. */
 const memberEmail = z
   .string()
