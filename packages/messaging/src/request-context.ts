@@ -16,6 +16,9 @@ export const SHOWN_DRAFT_HEADER = 'manzil-preview';
 /** Header of requests that may be answered from a copy that is a moment old. */
 const STALE_READS_HEADER = 'manzil-stale-reads';
 
+/** Header of a request: the milliseconds for which its caller waits for the reply. */
+export const TIMEOUT_HEADER = 'manzil-timeout-ms';
+
 /** Header of requests of which nothing incomplete is published. */
 const COMPLETE_ONLY_HEADER = 'manzil-complete-only';
 
@@ -32,6 +35,8 @@ interface RequestContext {
   staleReads?: boolean;
   preview?: string;
   completeOnly?: boolean;
+  /** Milliseconds that the request may wait for its first connection to the database; undefined once it has one. */
+  longestWaitMs?: number | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -86,6 +91,31 @@ export function publishCompleteOnly(): void {
 
 /** Returns true when the current request may publish complete entries only; false outside of a request. */
 export const publishesCompleteOnly = (): boolean => storage.getStore()?.completeOnly === true;
+
+/**
+ * Limits how long the current request may wait before it starts to half of the time for which its caller waits, so that
+ * the other half is left for the work.
+ */
+export function limitWait(headerOf: (name: string) => string | undefined): void {
+  const context = storage.getStore();
+  const timeoutMs = Number(headerOf(TIMEOUT_HEADER) ?? NaN);
+  if (context !== undefined && timeoutMs > 0) context.longestWaitMs = timeoutMs / 2;
+}
+
+/**
+ * Begins a wait of the current request. The function that it returns ends the wait: it returns false when the request
+ * has waited too long to start, and always true for a request that has started, or without a limit.
+ */
+export function startsInTime(): () => boolean {
+  const context = storage.getStore();
+  const began = performance.now();
+  return () => {
+    if (context?.longestWaitMs === undefined) return true;
+    if (performance.now() - began > context.longestWaitMs) return false;
+    context.longestWaitMs = undefined;
+    return true;
+  };
+}
 
 /** Lets the current request be answered from copies that are a moment old; one of a member never is. */
 export function allowStaleReads(): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DataSource, QueryFailedError, type DataSourceOptions } from 'typeorm';
 import type { PinoLogger } from './logger.js';
+import { RequestPool } from './request-pool.js';
 import { joinRolledBack } from './rolled-back.js';
 import { ResilientPgClient } from './resilient-pg-client.js';
 
@@ -47,6 +48,7 @@ export function createDataSource(options: DatabaseOptions, logger?: PinoLogger):
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: options.connectTimeoutMs ?? 15_000,
     applicationName: 'manzil',
+    driver: { Pool: RequestPool },
     extra: {
       Client: ResilientPgClient,
       ...(options.statementTimeoutMs !== undefined && { statement_timeout: options.statementTimeoutMs }),

@@ -1,7 +1,7 @@
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import type { z } from 'zod';
-import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
+import { actAsCaller, limitWait, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import type { EncodedJson } from './encoded-json.js';
 import { DomainError, validationError } from './errors.js';
@@ -59,6 +59,7 @@ export async function answerRpc(
 ): Promise<unknown> {
   return runWithRequest(headerOf(REQUEST_ID_HEADER), async () => {
     actAsCaller(headerOf);
+    limitWait(headerOf);
     const observe = rpcHandled.startTimer({ subject: contract.subject });
     try {
       const request = contract.request.safeParse(payload ?? {});

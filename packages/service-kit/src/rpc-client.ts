@@ -9,7 +9,12 @@ import { readEncoded } from './encoded-reply.js';
 import { DomainError } from './errors.js';
 import { rpcRequests } from './metrics.js';
 import type { NatsLink } from '@manzil/messaging/connection/nats-link';
-import { callerHeaders, currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
+import {
+  callerHeaders,
+  currentRequestId,
+  REQUEST_ID_HEADER,
+  TIMEOUT_HEADER,
+} from '@manzil/messaging/request-context';
 import { RetryBudget } from './retry-budget.js';
 import { traceHeaders, withSpan } from './tracing.js';
 
@@ -80,6 +85,7 @@ export class RpcClient {
   private async sendOnce(contract: RpcContract, request: unknown, timeout: number): Promise<Msg> {
     if (!this.link.connected) throw unavailable(contract.subject);
     const natsHeaders = headers();
+    natsHeaders.set(TIMEOUT_HEADER, String(timeout));
     const requestId = currentRequestId();
     if (requestId !== undefined) natsHeaders.set(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries({ ...callerHeaders(), ...traceHeaders() }))

@@ -60,6 +60,14 @@ export const transact = defineRpc({
   response: z.object({}),
   deadlineMs: 6_000,
 });
+export const addNote = {
+  ...defineRpc({
+    subject: 'rpc.sample.v1.note.add',
+    request: z.object({ text: z.string() }),
+    response: z.object({}),
+  }),
+  deadlineMs: 200,
+};
 export const noted = defineEvent({
   subject: 'evt.sample.thing-noted.v1',
   payload: z.object({ text: z.string(), poison: z.boolean().default(false) }),
@@ -77,6 +85,9 @@ export const runs: string[] = [];
 /** The actor of each run, from the message's context (`given`) and from the request context (`current`). */
 export const causes: { text: string; given: Actor | undefined; current: Actor | undefined }[] = [];
 export const cure = { poison: false };
+
+/** When each request to add a note began to wait for its connection, in milliseconds. */
+export const waiting: number[] = [];
 
 /** Hook that a transaction awaits between two statements. */
 export const between = { statements: (): Promise<void> => Promise.resolve() };
@@ -96,6 +107,13 @@ class SampleController {
   async count(): Promise<{ notes: number }> {
     const rows = await this.dataSource.query<{ notes: number }[]>('SELECT count(*)::int AS notes FROM notes');
     return { notes: rows[0]?.notes ?? 0 };
+  }
+
+  @HandleRpc(addNote)
+  async addNote({ text }: { text: string }): Promise<Record<string, never>> {
+    waiting.push(performance.now());
+    await this.dataSource.query('INSERT INTO notes (text) VALUES ($1)', [text]);
+    return {};
   }
 
   @HandleRpc(transact)

@@ -13,7 +13,9 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { runWithRequest } from '@manzil/messaging/request-context';
 import { RpcClient } from '../src/rpc-client.js';
 import {
+  addNote,
   chore,
+  count,
   CreateNotes1700000000000,
   cure,
   greet,
@@ -24,6 +26,7 @@ import {
   runs,
   stall,
   startSample,
+  waiting,
 } from './sample-service.js';
 
 describe('a service on real PostgreSQL and NATS', () => {
@@ -111,6 +114,20 @@ describe('a service on real PostgreSQL and NATS', () => {
 
     it('that take too long fail at their deadline', async () => {
       await expect(client.request(stall, {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    });
+
+    it('do nothing once their callers have given up, however many wait for a connection', async () => {
+      const occupied = Array.from({ length: 10 }, () => dataSource.createQueryRunner());
+      await Promise.all(occupied.map((runner) => runner.connect()));
+      const sent = Array.from({ length: 30 }, () => client.request(addNote, { text: 'late' }));
+      const outcomes = await Promise.allSettled(sent);
+      expect(outcomes.map(({ status }) => status)).toEqual(sent.map(() => 'rejected'));
+      await waitFor('all to have waited too long', () => {
+        const longEnough = performance.now() - addNote.deadlineMs / 2;
+        return waiting.length === sent.length && waiting.every((since) => since < longEnough);
+      });
+      await Promise.all(occupied.map((runner) => runner.release()));
+      expect(await client.request(count, {})).toEqual({ notes: 0 });
     });
   });
 
