@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './progress.mjs';
 
@@ -7,7 +7,7 @@ import { StartError } from './progress.mjs';
  * @throws StartError when another start is running on the folder
  */
 export async function claimFolder(folder) {
-  mkdirSync(folder, { recursive: true });
+  makePrivate(folder);
   const other = await runningOn(folder);
   if (other !== undefined) {
     throw new StartError(
@@ -20,6 +20,22 @@ export async function claimFolder(folder) {
     writeFileSync(file, JSON.stringify({ pid: process.pid, ...details }, null, 2), { mode: 0o600 });
   writeDetails({});
   return { writeDetails, release: () => rmSync(file, { force: true }) };
+}
+
+/** Folders of logs, files and messages; PostgreSQL has a folder of its own user, and a lock on it. */
+const PRIVATE = ['logs', 'media', 'nats', 'nats-passwords'];
+
+/**
+ * Makes the data folder, and lets nobody but its owner read what is in it, also in one of an earlier release. As root,
+ * others may enter a new one, because PostgreSQL runs as another user.
+ */
+function makePrivate(folder) {
+  const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+  if (isNew) chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+  for (const name of PRIVATE) {
+    mkdirSync(join(folder, name), { recursive: true });
+    chmodSync(join(folder, name), 0o700);
+  }
 }
 
 /** Returns the details of another running start, or undefined. */
