@@ -8,7 +8,7 @@ const SENDS_PER_SECOND = 20;
 /** Visitors whose enquiry has not been accepted yet, at most: beyond it the load waits. */
 const MOST_WAITING = 200;
 
-type Disturbance = () => Promise<void>;
+type Disturbance = [name: string, begin: () => Promise<void>];
 
 /** From this length on, a load includes a minute without NATS. */
 const LONG_LOAD_MS = 5 * 60_000;
@@ -35,6 +35,13 @@ export async function soak(
     editing ??= edits.edit().finally(() => (editing = undefined));
   }, EDIT_EVERY_MS);
   let disturbances = 0;
+  const began = performance.now();
+  const disturb = async ([name, begin]: Disturbance): Promise<void> => {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    process.stderr.write(`soak: after ${seconds} s, with ${ledger.accepted.size} accepted: ${name}\n`);
+    await begin();
+    disturbances += 1;
+  };
   const aSecondOfLoad = (): Promise<unknown> => {
     const before = ledger.accepted.size;
     return waitFor('enquiries to be accepted', () => ledger.accepted.size > before + SENDS_PER_SECOND);
@@ -47,10 +54,14 @@ export async function soak(
       await aSecondOfLoad();
       if (outage !== undefined && performance.now() > outage) {
         outage = undefined;
-        const stale = await pagesWithoutNats(product, 60_000);
-        if (stale.length > 0) throw new Error(`Stale although NATS was back: ${stale.join(', ')}`);
-      } else await pick(disturbancesOf(product, random, aSecondOfLoad), random)();
-      disturbances += 1;
+        await disturb([
+          'a minute without NATS',
+          async () => {
+            const stale = await pagesWithoutNats(product, 60_000);
+            if (stale.length > 0) throw new Error(`Stale although NATS was back: ${stale.join(', ')}`);
+          },
+        ]);
+      } else await disturb(pick(disturbancesOf(product, random, aSecondOfLoad), random));
     }
   } finally {
     clearInterval(load);
@@ -66,26 +77,31 @@ function disturbancesOf(
   aSecondOfLoad: () => Promise<unknown>,
 ): Disturbance[] {
   const names: ProcessName[] = [...PROCESSES, 'gateway-2', 'leads', 'leads', 'gateway'];
+  const signal = random() < 0.5 ? 'SIGTERM' : 'SIGKILL';
+  const recovers =
+    (...steps: (() => Promise<void>)[]): (() => Promise<void>) =>
+    async () => {
+      for (const step of [...steps, () => product.ready()]) await step();
+    };
+  const { nats, postgres } = product;
   return [
-    ...names.map((name) => () => product.restart(name, random() < 0.5 ? 'SIGTERM' : 'SIGKILL')),
-    async () => {
-      await product.nats.pause();
-      await product.nats.resume();
-      await product.ready();
-    },
-    async () => {
-      await product.nats.losePower(aSecondOfLoad);
-      await product.ready();
-    },
-    async () => {
-      await product.postgres.pause();
-      await product.postgres.resume();
-      await product.ready();
-    },
-    async () => {
-      await product.postgres.kill();
-      await product.ready();
-    },
+    ...names.map((name): Disturbance => [`${name} ${signal}`, () => product.restart(name, signal)]),
+    [
+      'NATS restarts',
+      recovers(
+        () => nats.pause(),
+        () => nats.resume(),
+      ),
+    ],
+    ['NATS loses power', recovers(() => nats.losePower(aSecondOfLoad))],
+    [
+      'PostgreSQL restarts',
+      recovers(
+        () => postgres.pause(),
+        () => postgres.resume(),
+      ),
+    ],
+    ['PostgreSQL SIGKILL', recovers(() => postgres.kill())],
   ];
 }
 
