@@ -152,6 +152,11 @@ describeWithTools('a backup', () => {
       { it: null },
     ]);
     expect(await readFile(join(folder, 'media/files/photo.webp'), 'utf8')).toBe('a photo');
+    // As root, the user of the images, who need not be the user of the backup.
+    const user = process.getuid?.();
+    const owner = user === 0 ? 10_001 : user;
+    for (const path of ['media', 'media/files/photo.webp'])
+      expect((await stat(join(folder, path))).uid).toBe(owner);
     for (const name of SERVICES) await startsOn(name);
   });
 

@@ -62,5 +62,7 @@ done
 if [ -f "$from/media.tar$suffix" ]; then
   : "${MEDIA_DIR:?name the folder of the files}"
   read_file media.tar | tar -C "$MEDIA_DIR" -xf -
+  # The files of a backup of npm start have another owner than the process in the container.
+  if [ "$(id -u)" -eq 0 ]; then chown -R 10001:10001 "$MEDIA_DIR"; fi
   echo "restored the files in $MEDIA_DIR"
 fi
