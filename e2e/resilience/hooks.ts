@@ -6,8 +6,8 @@ import { countOf, type Ledger } from './ledger.js';
 import type { Product } from './product.js';
 import { json, type Staff } from './staff.js';
 
-/** One webhook is sent one event at a time. */
-const DRAINED = { timeoutMs: 60_000, everyMs: 100 };
+/** One webhook is sent one event at a time; a load leaves hundreds of them behind. */
+const NEXT_SENT = { timeoutMs: 60_000, everyMs: 100 };
 
 /** Another system that receives each enquiry, and records which ones it got and how often. */
 export class Hooks {
@@ -49,13 +49,14 @@ export class Hooks {
     await this.drain();
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing waits any more, however long it takes as long as events are sent. */
   async drain(): Promise<void> {
-    await waitFor(
-      'all events to be delivered',
-      async () => (await this.ask("SELECT FROM webhook_delivery WHERE state = 'waiting'")) === 0,
-      DRAINED,
-    );
+    const waiting = (): Promise<number> => this.ask("SELECT FROM webhook_delivery WHERE state = 'waiting'");
+    for (let left = await waiting(); left > 0; left = await waiting()) {
+      const before = left;
+      const isLess = async (): Promise<boolean> => (await waiting()) < before;
+      await waitFor(`one of ${before} waiting events to be delivered`, isLess, NEXT_SENT);
+    }
   }
 
   /** Lets the work of a killed process be sent at once, while no process sends, instead of 20 s after it was taken. */
