@@ -79,9 +79,10 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
             prefetch="intent"
             viewTransition
             onClick={open}
-            onKeyDown={({ key }) => {
-              if (key === 'ArrowRight') slider.show(slider.index + 1);
-              if (key === 'ArrowLeft') slider.show(slider.index - 1);
+            onKeyDown={({ key, currentTarget }) => {
+              if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
+              const isOnward = (key === 'ArrowLeft') === currentTarget.matches(':dir(rtl)');
+              slider.show(slider.index + (isOnward ? 1 : -1));
             }}
           >
             {name}
