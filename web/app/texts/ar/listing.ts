@@ -101,6 +101,8 @@ export default {
     morePhotos: 'المزيد من الصور',
     closeLightbox: 'إغلاق',
     lightbox: 'الصور، ملء الشاشة',
+    slide: 'صورة',
+    carousel: 'صور متتالية',
     thumbnails: 'جميع الصور',
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',

@@ -93,6 +93,8 @@ export default {
     morePhotos: 'More photos',
     closeLightbox: 'Close',
     lightbox: 'Photos, full screen',
+    slide: 'Slide',
+    carousel: 'Carousel',
     thumbnails: 'All photos',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -38,6 +38,10 @@ const labelsOf = ({ listing: words }: Texts, kind: 'photos' | 'plans') => ({
   Close: words.closeLightbox,
   'Zoom in': words.zoomIn,
   'Zoom out': words.zoomOut,
+  Slide: words.slide,
+  Carousel: words.carousel,
+  'Photo gallery': words.photos,
+  '{index} of {total}': words.position({ number: '{index}', total: '{total}' }),
   ...(kind === 'photos'
     ? {
         Previous: words.previousPhoto,
