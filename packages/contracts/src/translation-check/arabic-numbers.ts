@@ -64,7 +64,7 @@ const TWO_OF_A_SCALE: Readonly<Record<string, number>> = {
 const COUNTED =
   'غرفت حمام سنت عام شهر اسبوع يوم ساعت دقيقت مرت درهم شيك دفعت مبني طابق موقف سيارت شقت فيلت منزل بيت شخص لغت مرحلت ' +
   'خطوت قسط بنك طلب وثيقت نسخت مفتاح برج وحدت عقار سرير طفل جزء نوع طريقت خيار جهت طرف مشروع منطقت حالت سؤال دورت موعد ' +
-  'زيارت صورت شرط سبب مستند قرض حساب مكتب مالك جواز تاشيرت عقد رقم متر كيلومتر ملعب مسبح مصعد محطت مدرست حديقت شرفت';
+  'زيارت صورت شرط سبب مستند قرض حساب مكتب مالك جواز تاشيرت عقد رقم متر كيلومتر ملعب مسبح مصعد محطت مدرست حديقت شرفت واجهت';
 const DUAL = new RegExp(`^(?:${COUNTED.split(' ').join('|')})(?:ان|ين|ا|ي)$`);
 /** Words that look like a dual without its last letter, such as "my home". */
 const SHORT_DUAL = new RegExp(`^(?:غرفت|حمام)(?:ا|ي)$`);
@@ -106,7 +106,13 @@ export function arabicNumbersIn(text: string): Figure[] {
     if (phrase !== undefined) figures.push(phrase.figure);
     const word = tokens[at]?.word ?? '';
     const ordinal = ORDINALS[word];
-    if (phrase === undefined && ordinal !== undefined) figures.push(toFigure(ordinal, word, true));
+    // "The fourth ten" is the fourteenth.
+    const isTeen = WORDS[tokens[at + 1]?.word ?? ''] === 10 && !/^\d/.test(tokens[at + 1]?.word ?? '');
+    if (phrase === undefined && ordinal !== undefined) {
+      figures.push(toFigure(isTeen ? ordinal + 10 : ordinal, word, true));
+      at += isTeen ? 2 : 1;
+      continue;
+    }
     if (phrase === undefined && (SHORT_DUAL.test(word) || (/(?:ان|ين)$/.test(word) && DUAL.test(word))))
       figures.push(toFigure(2, tokens[at]?.text ?? word));
     at += phrase?.length ?? 1;

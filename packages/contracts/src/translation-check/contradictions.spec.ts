@@ -91,6 +91,9 @@ describe('the comparison of figures with a translation', () => {
     ],
     ['<a href="/buy">Buy</a>', 'شراء', { kind: 'link', english: '/buy', arabic: '' }],
     ['It is not free.', 'هو مجاني تماماً.', undefined],
+    ['Twin towers, joined at the thirtieth floor', 'برجان توأمان يتصلان عند الطابق الثلاثين', undefined],
+    ['Along the fourteenth fairway', 'بمحاذاة المسار الرابع عشر', undefined],
+    ['No two façades are the same', 'لا تتشابه فيه واجهتان', undefined],
     ['It is not sold.', 'بيع.', { kind: 'negation', english: 'It is not sold.', arabic: '' }],
   ])('%s, as %s, lacks what it names', (english, arabic, expected) => {
     const found = contradictionsBetween(english, arabic);

@@ -54,10 +54,18 @@ const WORDS = new RegExp(
   'gi',
 );
 /** Places in an order and parts of a whole, which Arabic may write in digits. */
-const ORDINALS = 'third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')})s?\\b`, 'gi');
+const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...(
+    'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
+    'sixteenth seventeenth eighteenth nineteenth'
+  )
+    .split(' ')
+    .map((word, index) => [word, index + 3] as const),
+  ...Object.entries(TENS).map(([word, value]) => [word.replace(/y$/, 'ieth'), value] as const),
+]);
+const ORDINAL = new RegExp(`\\b(${any(ORDINALS)})s?\\b`, 'gi');
 /** English words for an Arabic dual. */
-const TWO = /\b(?:both|twice|pairs?|couples?|double|second|either|neither|half|halves)\b/gi;
+const TWO = /\b(?:both|twice|twins?|pairs?|couples?|double|second|either|neither|half|halves)\b/gi;
 
 const number = (value: number, text: string): Figure => ({ kind: 'number', value: String(value), text });
 
@@ -78,7 +86,7 @@ export function englishNumbersIn(text: string): Figure[] {
     ),
   ]);
   const ordinals = takeOut(words.rest, ORDINAL, ([word, ordinal = '']) => [
-    { ...number(ORDINALS.indexOf(ordinal.toLowerCase()) + 3, word), isOptional: true },
+    { ...number(ORDINALS[ordinal.toLowerCase()] ?? 0, word), isOptional: true },
   ]);
   const two = takeOut(ordinals.rest, TWO, ([word]) => [{ ...number(2, word), isOptional: true }]);
   return [...digits.figures, ...words.figures, ...ordinals.figures, ...two.figures];
