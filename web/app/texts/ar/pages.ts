@@ -23,7 +23,7 @@ export default {
     placeholder: 'مثلاً «التأمين»',
     found:
       '{count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالاً} other {# سؤال}}',
-    noneHelp: 'لا سؤال يذكر «\u2068{search}\u2069». اسألنا وسنرد خلال يوم عمل واحد.',
+    noneHelp: 'لم نجد سؤالاً عن «\u2068{search}\u2069». اسألنا وسنرد خلال يوم عمل واحد.',
   },
   pages: {
     liveUnread: 'تعذّر عرض هذا الجزء الآن.',
