@@ -46,12 +46,11 @@ const SERVICE_LAYERS = {
     ['http', 'storage'],
   ],
   content: [
-    ['bin', 'find', 'initial-content', 'jobs', 'sitemap', 'translation-editing'],
+    ['bin', 'find', 'initial-content', 'jobs', 'sitemap'],
     ['lifecycle'],
     ['saved-block', 'site-frame'],
     ['blog', 'document', 'faq', 'page', 'redirect', 'rule-book', 'team', 'testimonial'],
     ['editing'],
-    ['translation'],
     ['change', 'media-use', 'sanitise'],
   ],
   listings: [

@@ -13,6 +13,7 @@ import * as contentDiscovery from './content/discovery-rpc.js';
 import * as contentEditing from './content/editing-rpc.js';
 import { findContent } from './content/find-rpc.js';
 import * as contentLifecycle from './content/lifecycle-rpc.js';
+import * as contentTranslation from './content/translation-rpc.js';
 import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as redirectRpc from './content/redirect-rpc.js';
@@ -45,6 +46,7 @@ import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './lis
 import { findDevelopments } from './listings/find-rpc.js';
 import * as developmentRpc from './listings/development-rpc.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
+import { developmentTranslation } from './listings/development-translation-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import {
   exportManagedProperties,
@@ -81,6 +83,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(propertyRpc),
     ...Object.values(developmentRpc),
     ...Object.values(developmentLifecycle),
+    ...Object.values(developmentTranslation),
     ...Object.values(listingsImportRpc),
     getManagedProperty,
     nameManagedProperties,
@@ -97,6 +100,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(redirectRpc),
     ...Object.values(savedBlockRpc),
     ...Object.values(contentLifecycle),
+    ...Object.values(contentTranslation),
     ...Object.values(contentEditing),
     ...Object.values(leadsRpc),
     ...Object.values(funnelRpc),

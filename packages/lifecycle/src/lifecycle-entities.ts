@@ -3,6 +3,7 @@ import { ContentPreviewEntity } from './content-preview.entity.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 import { SitePreviewEntity } from './site-preview.entity.js';
+import { TranslationEntity } from './translation/translation.entity.js';
 
 /** The entities of the lifecycle, for the data source of a service that has one. */
 export const LIFECYCLE_ENTITIES = [
@@ -11,4 +12,5 @@ export const LIFECYCLE_ENTITIES = [
   ContentPreviewEntity,
   ContentApprovalEntity,
   SitePreviewEntity,
+  TranslationEntity,
 ];

@@ -16,9 +16,11 @@ import { ShowDraft } from './show-draft.js';
 import { ShowSite } from './show-site.js';
 import { SiteChanges } from './site-changes.js';
 import { SitePreviews } from './site-previews.js';
+import { ReadTranslations } from './translation/read-translations.js';
+import { SaveTranslation } from './translation/save-translation.js';
 import { UpcomingChanges } from './upcoming-changes.js';
 
-/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts`, `LifecycleAudit` and `DatedEntries` beside them. */
+/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts`, `LifecycleAudit`, `TranslationPorts` and `DatedEntries` beside them. */
 export const LIFECYCLE_PROVIDERS = [
   AnswerApproval,
   DiscardDraft,
@@ -38,5 +40,7 @@ export const LIFECYCLE_PROVIDERS = [
   ShowSite,
   SiteChanges,
   SitePreviews,
+  ReadTranslations,
+  SaveTranslation,
   UpcomingChanges,
 ];

@@ -16,8 +16,6 @@ import { SitemapModule } from './sitemap/sitemap.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TestimonialModule } from './testimonial/testimonial.module.js';
 
-import { TranslationEditingModule } from './translation-editing/translation-editing.module.js';
-
 @Module({
   imports: [
     DocumentModule,
@@ -28,7 +26,6 @@ import { TranslationEditingModule } from './translation-editing/translation-edit
     FindModule,
     TeamModule,
     TestimonialModule,
-    TranslationEditingModule,
     PageModule,
     LifecycleModule,
     InitialContentModule,

@@ -25,7 +25,6 @@ import { RedirectEntity } from './redirect/redirect.entity.js';
 import { RuleConfirmationEntity } from './rule-book/rule-confirmation.entity.js';
 import { RuleVersionEntity } from './rule-book/rule-version.entity.js';
 import { RuleEntity } from './rule-book/rule.entity.js';
-import { TranslationEntity } from './translation/translation.entity.js';
 import { SavedBlockEntity } from './saved-block/saved-block.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
@@ -60,7 +59,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ...LIFECYCLE_ENTITIES,
     RedirectEntity,
     SavedBlockEntity,
-    TranslationEntity,
     RuleEntity,
     RuleVersionEntity,
     RuleConfirmationEntity,

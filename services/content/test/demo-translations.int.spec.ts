@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { CONTENT_KINDS } from '@manzil/contracts/content/lifecycle';
 import { listTeam, showSiteFrame } from '@manzil/contracts/http/content';
-import { listTranslations, saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
+import { CONTENT_TRANSLATED_KINDS } from '@manzil/contracts/content/translation';
+import {
+  listTranslations,
+  saveTranslation,
+  showTranslation,
+} from '@manzil/contracts/content/translation-rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
@@ -37,7 +41,7 @@ describe('the Arabic of the demo', () => {
     const client = await start(DEMO);
     const { records } = await client.request(listTranslations, {});
     const wanted = records.filter(({ kind }) => kind !== 'page');
-    expect(new Set(wanted.map(({ kind }) => kind)).size).toBe(CONTENT_KINDS.length - 1);
+    expect(new Set(wanted.map(({ kind }) => kind)).size).toBe(CONTENT_TRANSLATED_KINDS.length - 1);
     const incomplete = wanted.filter(({ translated, texts, ready }) => translated < texts || !ready);
     const open = await Promise.all(
       incomplete.map(async ({ kind, id }) => {

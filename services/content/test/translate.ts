@@ -1,12 +1,14 @@
-import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import type { Translation } from '@manzil/contracts/content/translation';
-import { saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
+import { saveTranslation, showTranslation } from '@manzil/contracts/content/translation-rpc';
+import type { z } from 'zod';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
+
+export type Kind = z.input<typeof showTranslation.request>['kind'];
 
 /** Saves Arabic texts of a record by path, as translations of the English as it is now. */
 export async function translate(
   client: RpcClient,
-  [kind, id]: readonly [ContentKind, number],
+  [kind, id]: readonly [Kind, number],
   arabic: Readonly<Record<string, string>>,
   ready = true,
 ): Promise<Translation> {

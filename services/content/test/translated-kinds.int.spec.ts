@@ -7,13 +7,12 @@ import {
   showSiteFrame,
 } from '@manzil/contracts/http/content';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
-import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import { createPage, deletePage, getPage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { listTestimonials, saveDocument } from '@manzil/contracts/content/rpc';
 import { purgePage } from '@manzil/contracts/http/recycle-bin';
-import { showTranslation } from '@manzil/contracts/http/translations';
+import { showTranslation } from '@manzil/contracts/content/translation-rpc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { translate } from './translate.js';
+import { translate, type Kind } from './translate.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
@@ -56,8 +55,8 @@ describe('Arabic texts of each kind', () => {
   });
   afterAll(() => content.stop());
 
-  const show = (kind: ContentKind, id: number) => content.client.request(showTranslation, { kind, id });
-  const save = (kind: ContentKind, id: number, arabic: Record<string, string>, ready = true) =>
+  const show = (kind: Kind, id: number) => content.client.request(showTranslation, { kind, id });
+  const save = (kind: Kind, id: number, arabic: Record<string, string>, ready = true) =>
     translate(content.client, [kind, id], arabic, ready);
 
   it('a footer is translated in its lists, and links in another order keep their Arabic', async () => {
@@ -179,6 +178,27 @@ describe('Arabic texts of each kind', () => {
     expect(await content.client.request(showBlogPost, { slug: 'prices-in-may', lang })).toMatchObject({
       post: { language: 'ar', content: '<p>ارتفعت الأسعار.</p><ul><li>فلل</li></ul>' },
     });
+  });
+
+  it('categories and tags are translated once for all posts, each by itself', async () => {
+    const post = { title: 'Rents', slug: 'rents', excerpt: '', content: '', draft: false };
+    const fields = { ...post, category: 'Renting', tags: ['Ejari', 'Cheques'] };
+    await content.client.request(blogPosts.create, { fields, by });
+    const { entries } = await show('blog-terms', 1);
+    expect(entries.map(({ english }) => english)).toEqual(expect.arrayContaining(['Renting', 'Cheques']));
+    const pathOf = (name: string): string =>
+      entries.find(({ english }) => english === name)?.path ?? 'missing';
+    const terms = async () => (await content.client.request(listBlogPosts, { limit: 10, lang })).terms;
+    await save('blog-terms', 1, { [pathOf('Renting')]: 'الإيجار' }, false);
+    expect(await terms()).toEqual({});
+    await save('blog-terms', 1, { [pathOf('Ejari')]: 'إيجاري' });
+    expect(await terms()).toEqual({ Renting: 'الإيجار', Ejari: 'إيجاري' });
+    expect(await content.client.request(showBlogPost, { slug: 'rents', lang })).toMatchObject({
+      post: { category: 'Renting', tags: ['Ejari', 'Cheques'] },
+      terms: { Renting: 'الإيجار', Ejari: 'إيجاري' },
+    });
+    expect(await content.client.request(showBlogPost, { slug: 'rents' })).not.toHaveProperty('terms');
+    await expect(show('blog-terms', 2)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('texts of pages, the settings of the site, the team and testimonials are translated', async () => {

@@ -3,14 +3,17 @@ import { faqs } from '@manzil/contracts/http/content-editing';
 import { listFaqs, showDocument, showSiteFrame } from '@manzil/contracts/http/content';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import { publishDraft, saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
-import type { ContentKind } from '@manzil/contracts/content/lifecycle';
-import { listTranslations, saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
+import {
+  listTranslations,
+  saveTranslation,
+  showTranslation,
+} from '@manzil/contracts/content/translation-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { translate } from './translate.js';
+import { translate, type Kind } from './translate.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 type Act = z.output<typeof contentAuditRecorded.payload>;
@@ -34,8 +37,8 @@ describe('Arabic texts', () => {
     await content.stop();
   });
 
-  const show = (kind: ContentKind, id: number) => content.client.request(showTranslation, { kind, id });
-  const save = (kind: ContentKind, id: number, arabic: Record<string, string>, ready = true) =>
+  const show = (kind: Kind, id: number) => content.client.request(showTranslation, { kind, id });
+  const save = (kind: Kind, id: number, arabic: Record<string, string>, ready = true) =>
     translate(content.client, [kind, id], arabic, ready);
   const addFaq = async (question = 'Can I buy?', answer = 'Yes, in freehold areas.') =>
     (await content.client.request(faqs.create, { fields: { question, answer }, by })).id;

@@ -1,6 +1,8 @@
 import type { Faq } from '@manzil/contracts/content/collections';
 import type { Translation, TranslationSummary } from '@manzil/contracts/content/translation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { startServiceInProcess } from '@manzil/testing/service-in-process';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';
 
 const PATHS = [
@@ -10,19 +12,31 @@ const PATHS = [
   '/api/faqs',
   '/api/team',
   '/api/blog-posts',
+  '/api/developments',
 ];
 
 describe('Arabic texts over HTTP', () => {
   let stack: GatewayWithContent;
   let editor: string;
   let question: { id: number };
+  let listings: Awaited<ReturnType<typeof startServiceInProcess>>;
+  let database: TestDatabase;
   beforeAll(async () => {
     stack = await startGatewayWithContent();
+    database = await createServiceDatabase((await startPostgres()).adminUrl, 'listings');
+    listings = await startServiceInProcess('listings', {
+      NATS_URL: stack.nats.url,
+      LISTINGS_DATABASE_URL: database.url,
+    });
     editor = await stack.sessionOf('editor');
     const fields = { question: 'Can I buy?', answer: 'Yes.' };
     question = (await (await stack.as(editor, 'POST', '/api/faqs', fields)).json()) as { id: number };
   });
-  afterAll(() => stack.stop());
+  afterAll(async () => {
+    await listings.stop();
+    await stack.stop();
+    await database.drop();
+  });
 
   const path = () => `/api/admin/translations/faq/${question.id}`;
   const arabic = (expectedVersion: number) => ({
@@ -49,6 +63,20 @@ describe('Arabic texts over HTTP', () => {
     expect(records).toContainEqual(expect.objectContaining({ kind: 'faq', id: question.id, translated: 2 }));
   });
 
+  it('projects, which another service has, are in the same list and saved by the same call', async () => {
+    const fields = { name: 'Pier House', location: 'Dubai Islands', pagelink: 'pier-house' };
+    const created = await stack.as(editor, 'POST', '/api/content/development/drafts', { fields });
+    const { id } = (await created.json()) as { id: number };
+    const texts = { name: { text: 'بيير هاوس', of: 'Pier House' } };
+    const body = { texts, ready: true, expectedVersion: 0 };
+    const saved = await stack.as(editor, 'PUT', `/api/admin/translations/development/${id}`, body);
+    expect((await saved.json()) as Translation).toMatchObject({ translated: 1, texts: 1, version: 1 });
+    const { records } = (await (await stack.as(editor, 'GET', '/api/admin/translations')).json()) as {
+      records: TranslationSummary[];
+    };
+    expect(records).toContainEqual(expect.objectContaining({ kind: 'development', id, translated: 1 }));
+  });
+
   it('a late save is refused with who saved before', async () => {
     const late = await stack.as(editor, 'PUT', path(), arabic(7));
     expect(late.status).toBe(409);
@@ -65,7 +93,7 @@ describe('Arabic texts over HTTP', () => {
     const [english, translated] = await Promise.all([stack.call(each), stack.call(`${each}?lang=ar`)]);
     expect([english.status, translated.status]).toEqual([200, 200]);
     expect(await english.text()).not.toContain('"language"');
-    if (each !== '/api/team' && each !== '/api/blog-posts')
+    if (!['/api/team', '/api/blog-posts', '/api/developments'].includes(each))
       expect(await translated.text()).toContain('"language"');
     expect((await stack.call(`${each}?lang=fr`)).status).toBe(400);
   });

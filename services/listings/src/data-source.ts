@@ -58,6 +58,7 @@ import { StoreArabicTexts1799030000000 } from './migrations/1799030000000-store-
 import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/1798990000000-index-permits-and-ends-of-references.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { AddAmountCurrencyOfFeeds1799110000000 } from './migrations/1799110000000-add-amount-currency-of-feeds.js';
+import { AddTranslations1799190000000 } from './migrations/1799190000000-add-translations.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -125,5 +126,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreFeedFiles1799040300000,
     StorePublishedMessages1799100000000,
     AddAmountCurrencyOfFeeds1799110000000,
+    AddTranslations1799190000000,
   ],
 });

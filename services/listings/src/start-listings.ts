@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { ListingsConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
+import { AddDemoTranslations } from './development/add-demo-translations.js';
 import { ClaimAllFiles } from './development/claim-all-files.js';
 import { seedDevelopments } from './development/seed-developments.js';
 import { ImportSchedule } from './import/import-schedule.js';
@@ -24,8 +25,10 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
     module: AppModule,
     frame: ShowDraft,
     onStarted: async (app) => {
-      if (config.DEMO && config.DEMO_DIR !== undefined)
+      if (config.DEMO && config.DEMO_DIR !== undefined) {
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
+        await app.get(AddDemoTranslations).add(config.DEMO_DIR);
+      }
       await app.get(ClaimAllFiles).claim();
       await app.get(ClaimListingFiles).claim();
       await app.get(ApplyPhotoPolicy).apply();

@@ -3,7 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDevelopments } from '@manzil/contracts/listings/find-rpc';
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/development-rpc';
+import {
+  deleteDevelopment,
+  getDevelopment,
+  listDevelopments,
+  updateDevelopment,
+} from '@manzil/contracts/listings/development-rpc';
+import { purgeDevelopment } from '@manzil/contracts/http/development-editing';
+import { developmentTranslation } from '@manzil/contracts/listings/development-translation-rpc';
+import { AddDemoTranslations } from '../src/development/add-demo-translations.js';
 import { DevelopmentEntity } from '../src/development/development.entity.js';
 import { seedDevelopments } from '../src/development/seed-developments.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -88,4 +96,62 @@ describe('new developments', () => {
       await expect(stack.client.request(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );
+
+  it('the demo has its Arabic once; a project is Arabic as a whole, and English once its English has changed', async () => {
+    const arabic = {
+      'Project 1': 'المشروع 1',
+      'A developer': 'مطور',
+      'Q4 2028': 'الربع الرابع من 2028',
+      'By the water.': 'على الماء.',
+      Pool: 'مسبح',
+    };
+    await writeFile(join(folder, 'content', 'arabic.json'), JSON.stringify(arabic));
+    const demo = stack.service.app.get(AddDemoTranslations);
+    await demo.add(folder);
+    await demo.add(folder);
+    const shown = async () =>
+      (await stack.client.request(getDevelopment, { pagelink: 'project-1', lang: 'ar' })).development;
+    const english = (await stack.client.request(getDevelopment, { pagelink: 'project-1' })).development;
+    expect(english).not.toHaveProperty('language');
+    expect(await shown()).toEqual({
+      ...english,
+      name: 'المشروع 1',
+      developerName: 'مطور',
+      completion: 'الربع الرابع من 2028',
+      description: '<p>على الماء.</p>',
+      facilities: '<ul><li>مسبح</li></ul>',
+      language: 'ar',
+    });
+    const { developments } = await stack.client.request(listDevelopments, { liveOnly: true, lang: 'ar' });
+    expect(developments).toMatchObject([
+      { name: 'المشروع 1', language: 'ar' },
+      { name: 'Project 2', language: 'en' },
+    ]);
+
+    const { id } = english;
+    const changes = { description: '<p>By the water, with 3 beds.</p>' };
+    await stack.client.request(updateDevelopment, { id, changes, by: 'leila' });
+    expect(await shown()).toMatchObject({ name: 'Project 1', language: 'en' });
+    const { showTranslation, saveTranslation } = developmentTranslation;
+    const key = { kind: 'development', id } as const;
+    const outdated = await stack.client.request(showTranslation, key);
+    expect(outdated).toMatchObject({ outdated: 1, translated: 4, version: 1 });
+
+    const of = 'By the water, with 3 beds.';
+    const texts = { 'description.0': { text: 'على الماء، بثلاث غرف نوم<script>x</script>.', of } };
+    const save = { ...key, texts, ready: true, expectedVersion: 1, by: 'leila' };
+    await stack.client.request(saveTranslation, save);
+    expect(await shown()).toMatchObject({
+      description: '<p>على الماء، بثلاث غرف نوم.</p>',
+      language: 'ar',
+    });
+
+    await stack.client.request(deleteDevelopment, { id, by: 'leila' });
+    await stack.client.request(purgeDevelopment, { id });
+    const left = await stack.dataSource.query<unknown[]>(
+      'SELECT FROM content_translation WHERE entry_id = $1',
+      [id],
+    );
+    expect(left).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { DOCUMENT_FIELDS } from './document-fields.js';
 import { documentNameOf } from './documents.js';
-import type { ContentKind } from './lifecycle.js';
+import type { TranslatedKind } from './translation.js';
 
 /** A text on one line, a text of several lines, or HTML, of which each paragraph is a text of its own. */
 export type TextFieldKind = 'line' | 'text' | 'html';
@@ -8,8 +8,11 @@ export type TextFieldKind = 'line' | 'text' | 'html';
 /** Paths of the texts of a record, in the order in which staff read them; `*` is each item of a list. */
 export type TextFields = Readonly<Record<string, TextFieldKind>>;
 
-/** Names, places, slugs, links, categories and tags are not translated: other records and URLs refer to them. */
-const FIELDS: Readonly<Record<Exclude<ContentKind, 'document'>, TextFields>> = {
+/**
+ * Names of people and places, slugs and links are not translated, because other records and URLs refer to them. A
+ * category or a tag is translated once for all posts, among the `blog-terms`.
+ */
+const FIELDS: Readonly<Record<Exclude<TranslatedKind, 'document'>, TextFields>> = {
   faq: { question: 'line', answer: 'text' },
   testimonial: { review: 'text' },
   'team-member': { designation: 'line', 'languages.*': 'line', about: 'text' },
@@ -30,6 +33,16 @@ const FIELDS: Readonly<Record<Exclude<ContentKind, 'document'>, TextFields>> = {
     seoTitle: 'line',
     seoDescription: 'text',
   },
+  'blog-terms': { 'categories.*': 'line', 'tags.*': 'line' },
+  development: {
+    name: 'line',
+    developerName: 'line',
+    completion: 'line',
+    description: 'html',
+    paymentPlan: 'html',
+    facilities: 'html',
+    keyFeatures: 'html',
+  },
 };
 
 /** Lines of documents that are the same in every language. */
@@ -39,7 +52,7 @@ const NOT_TRANSLATED = new Set([
 ]);
 
 /** Returns the texts that a record can have. */
-export function textFieldsOf(kind: ContentKind, id: number): TextFields {
+export function textFieldsOf(kind: TranslatedKind, id: number): TextFields {
   if (kind !== 'document') return FIELDS[kind];
   const name = documentNameOf(id);
   return Object.fromEntries(

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { entryId, savedVersion } from './editing.js';
-import { contentKindSchema } from './lifecycle.js';
-import { longText, memberName } from './text.js';
+import { savedVersion } from './editing.js';
+import { CONTENT_KINDS } from './lifecycle.js';
+import { longText } from './text.js';
+
+/** Kinds of content with texts that staff translate; `blog-terms` are the categories and tags of posts. */
+export const CONTENT_TRANSLATED_KINDS = [...CONTENT_KINDS, 'blog-terms'] as const;
+export const TRANSLATED_KINDS = [...CONTENT_TRANSLATED_KINDS, 'development'] as const;
+export const translatedKindSchema = z.enum(TRANSLATED_KINDS);
+export type TranslatedKind = z.infer<typeof translatedKindSchema>;
+/** Id of the record with all categories and tags of posts. */
+export const BLOG_TERMS_ID = 1;
 
 /** Bytes of all texts of a translation in a message, with the English that they translate. */
 export const MAX_TRANSLATION_BYTES = 400_000;
@@ -24,7 +32,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 
 /** The Arabic of a record without its texts. Dates are ISO 8601. */
 export const translationSummarySchema = z.object({
-  kind: contentKindSchema,
+  kind: translatedKindSchema,
   id: z.int(),
   title: z.string(),
   /** True when visitors see the English. */
@@ -74,7 +82,3 @@ export const translationBody = z.object({
   ready: z.boolean(),
   expectedVersion: savedVersion,
 });
-
-export const translationKey = z.object({ kind: contentKindSchema, id: entryId });
-
-export const saveTranslationRequest = translationKey.extend(translationBody.shape).extend({ by: memberName });

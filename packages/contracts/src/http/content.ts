@@ -89,6 +89,9 @@ export const showDocument = defineOperation({
   idempotent: true,
 });
 
+/** Categories and tags in the requested language by their English names; the others are in English alone. */
+const terms = { terms: z.record(z.string(), z.string()).optional() };
+
 const postQuerySchema = z.object({
   limit: z.int().min(1).max(100).default(50),
   offset: z.int().min(0).default(0),
@@ -129,6 +132,7 @@ export const listBlogPosts = defineOperation({
       tags: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
       /** Name of the requested category, author or tag; null when no published post has it. */
       chosen: z.string().nullable().default(null),
+      ...terms,
     }),
   },
   cached: { query: ['limit', 'offset', 'category', 'author', 'tag', 'lang'], tags: () => ['blog'] },
@@ -149,7 +153,9 @@ export const showBlogPost = defineOperation({
   summary: 'A post by its address; for an address it had before, the one it has now',
   params: z.object({ slug: slugText }),
   query: languageQuerySchema,
-  responses: { 200: z.union([z.object({ post: blogPostSchema }), z.object({ redirectTo: z.string() })]) },
+  responses: {
+    200: z.union([z.object({ post: blogPostSchema, ...terms }), z.object({ redirectTo: z.string() })]),
+  },
   cached: { query: ['lang'], tags: (found) => ['post' in found ? blogPostTag(found.post.id) : 'blog'] },
   subject: 'rpc.content.v1.blog-post.get',
   request: languageQuerySchema.extend({ slug: slugText }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueTag, developmentTag, listTag, pathTag } from '../cache-tags.js';
+import { languageQuerySchema } from '../content/language.js';
 import { developmentListSchema, wholeDevelopmentSchema } from '../listings/development.js';
 import * as rpc from '../listings/development-rpc.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
@@ -25,11 +26,12 @@ export const listDevelopments = defineOperation({
   audience: 'public',
   area: 'New developments',
   summary: 'Live projects and the heading of their list',
+  query: languageQuerySchema,
   responses: { 200: developmentListSchema },
-  cached: listed,
+  cached: { ...listed, query: ['lang'] },
   subject: rpc.listDevelopments.subject,
   request: rpc.listDevelopments.request,
-  toRequest: () => ({ liveOnly: true }),
+  toRequest: ({ query: { lang } }) => ({ liveOnly: true, lang }),
   idempotent: true,
 });
 
@@ -40,10 +42,12 @@ export const showDevelopment = defineEndpoint({
   area: 'New developments',
   summary: 'A live project with its gallery; for a former link, `movedTo` is the current one',
   params: z.object({ pagelink: pagelinkSchema }),
+  query: languageQuerySchema,
   responses: {
     200: wholeDevelopmentSchema.omit({ version: true }).extend({ movedTo: z.string().nullable() }),
   },
   cached: {
+    query: ['lang'],
     tags: ({ development: { id } }) => [developmentTag(id), catalogueTag('developments')],
     tagsOfNothing: ({ pagelink }) => [pathTag(pagelink)],
   },

@@ -27,6 +27,8 @@ export type SharedOperation<E extends Endpoint = Endpoint> = E &
   Pick<Operation, 'caller' | 'toRequest'> & {
     /** Returns the request of the service that answers. */
     contractOf(params: never): RpcContract;
+    /** Returns the cache tags that a success makes stale. */
+    stale?(params: never): readonly CacheTag[];
   };
 
 /** Defines an endpoint that one of several services answers. */
@@ -43,6 +45,7 @@ export const defineSharedOperation = <
     ParamsOfPath<Path, P> & {
       caller?: readonly CallerField[];
       contractOf(params: z.output<P>): RpcContract;
+      stale?(params: z.output<P>): readonly CacheTag[];
       toRequest?(input: Input<P, Q, B>): object;
     },
 ): SharedOperation<Endpoint<M, Path, Who, R, P, Q, B, undefined, undefined, undefined, undefined>> =>

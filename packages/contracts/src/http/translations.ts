@@ -1,33 +1,40 @@
 import { z } from 'zod';
+import type { CacheTag } from '../cache-tags.js';
 import { documentNameOf } from '../content/documents.js';
 import { staleByContent } from '../content/events.js';
-import { contentKindSchema, type ContentKind } from '../content/lifecycle.js';
+import * as content from '../content/translation-rpc.js';
 import {
-  saveTranslationRequest,
-  translationBody,
-  translationKey,
+  savedTextsSchema,
+  translatedKindSchema,
   translationSchema,
   translationSummarySchema,
+  type TranslatedKind,
 } from '../content/translation.js';
-import { defineOperation } from './operation.js';
+import { savedVersion } from '../content/editing.js';
+import { developmentTranslation } from '../listings/development-translation-rpc.js';
+import { staleByDevelopment } from '../listings/events.js';
+import type { TranslationRpcs } from '../translation-rpcs.js';
+import { defineEndpoint } from './endpoint.js';
+import { defineSharedOperation } from './operation.js';
 import { numberInPath } from './path-values.js';
 
-const params = z.object({ kind: contentKindSchema, id: numberInPath });
+const params = z.object({ kind: translatedKindSchema, id: numberInPath });
+
+/** Returns the requests to the service that has the kind. */
+const rpcsOf = (kind: TranslatedKind): TranslationRpcs =>
+  kind === 'development' ? developmentTranslation : content;
 
 /** Every record with a text; within a kind, by id. */
-export const listTranslations = defineOperation({
+export const listTranslations = defineEndpoint({
   method: 'GET',
   path: '/api/admin/translations',
   audience: 'content.read',
   area: 'Content editing',
   summary: 'The Arabic of every record, with what is missing, out of date or contradicting',
   responses: { 200: z.object({ records: z.array(translationSummarySchema) }) },
-  subject: 'rpc.content.v1.translation.list',
-  deadlineMs: 10_000,
-  idempotent: true,
 });
 
-export const showTranslation = defineOperation({
+export const showTranslation = defineSharedOperation({
   method: 'GET',
   path: '/api/admin/translations/:kind/:id',
   audience: 'content.read',
@@ -36,34 +43,36 @@ export const showTranslation = defineOperation({
   params,
   responses: { 200: translationSchema },
   problems: ['NOT_FOUND', 'GONE'],
-  subject: 'rpc.content.v1.translation.get',
-  request: translationKey,
-  idempotent: true,
+  contractOf: ({ kind }) => rpcsOf(kind).showTranslation,
 });
 
 /**
  * Sets the given texts and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version, updatedBy,
  * updatedAt } when the translation is not at `expectedVersion` any more (0 for one that was never saved).
  */
-export const saveTranslation = defineOperation({
+export const saveTranslation = defineSharedOperation({
   method: 'PUT',
   path: '/api/admin/translations/:kind/:id',
   audience: 'content.edit',
   area: 'Content editing',
   summary: 'Saves Arabic texts of a record, and whether visitors see them',
   params,
-  body: translationBody,
+  body: z.object({ texts: savedTextsSchema, ready: z.boolean(), expectedVersion: savedVersion }),
   responses: { 200: translationSchema },
   problems: ['NOT_FOUND', 'GONE', 'CONFLICT'],
-  subject: 'rpc.content.v1.translation.save',
   caller: ['by'],
-  request: saveTranslationRequest,
-  deadlineMs: 10_000,
-  stale: ({ kind, id }) => staleByContent({ kind: collectionOf(kind, id), id }),
+  contractOf: ({ kind }) => rpcsOf(kind).saveTranslation,
+  stale: ({ kind, id }) => staleBy(kind, id),
 });
 
+function staleBy(kind: TranslatedKind, id: number): CacheTag[] {
+  if (kind === 'development') return staleByDevelopment({ id });
+  if (kind === 'blog-terms') return staleByContent({ kind: 'blog-post' });
+  return staleByContent({ kind: collectionOf(kind, id), id });
+}
+
 /** The kind under which changes of a record are announced. */
-function collectionOf(kind: ContentKind, id: number): string {
+function collectionOf(kind: TranslatedKind, id: number): string {
   if (kind === 'document') return documentNameOf(id) ?? kind;
   return kind === 'footer' || kind.startsWith('navigation-') ? 'site-frame' : kind;
 }

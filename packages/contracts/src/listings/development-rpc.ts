@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageQuerySchema } from '../content/language.js';
 import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import {
@@ -17,7 +18,7 @@ import {
 
 export const listDevelopments = defineRpc({
   subject: 'rpc.listings.v1.development.list',
-  request: z.object({ liveOnly: z.boolean() }),
+  request: languageQuerySchema.extend({ liveOnly: z.boolean() }),
   response: developmentListSchema,
   idempotent: true,
 });
@@ -39,7 +40,7 @@ const expectedVersion = z.int().optional();
  */
 export const getDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.get',
-  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object(byId)]),
+  request: z.union([languageQuerySchema.extend({ pagelink: z.string().max(300) }), z.object(byId)]),
   response: wholeDevelopmentSchema,
   idempotent: true,
 });

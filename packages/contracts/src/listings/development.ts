@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguage } from '../content/language.js';
 import { lifecycleSchema } from '../content/lifecycle.js';
 
 /** A new-development (off-plan) project. Rich-text fields are sanitised HTML. */
@@ -25,6 +26,7 @@ export const developmentSchema = z.object({
   live: z.boolean(),
   /** ISO 8601: the last change of the project or its gallery. */
   updatedAt: z.string().optional(),
+  ...inLanguage,
 });
 export type Development = z.infer<typeof developmentSchema>;
 

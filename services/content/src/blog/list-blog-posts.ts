@@ -4,7 +4,8 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { translateRecords } from '../translation/translate.js';
+import { translateRecords } from '@manzil/lifecycle/translation/translate';
+import { translatedTerms } from './blog-terms.js';
 import { summaryOf, toBlogPost, toSummary } from './blog-post.mapper.js';
 import { findPublishedNames, findPublishedSummaries, findPublishedTags } from './blog-post.repository.js';
 
@@ -44,6 +45,7 @@ export class ListBlogPosts {
       categories: namedBySlug(all.categories, categorySlug),
       tags: namedBySlug(allTags, tagSlug),
       chosen,
+      terms: await translatedTerms(manager, lang),
     };
   }
 }

@@ -4,7 +4,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { translateRecord } from '../translation/translate.js';
+import { translateRecord } from '@manzil/lifecycle/translation/translate';
 import { toDocument } from './document.mapper.js';
 import { findDocument } from './document.repository.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
-import { deleteTranslations } from '../translation/translate.js';
+import { deleteTranslations } from '@manzil/lifecycle/translation/translate';
 import { entryUser } from './entry-files.js';
 import type { Collection } from './collection.js';
 import { auditedEntry } from './entry-changes.js';

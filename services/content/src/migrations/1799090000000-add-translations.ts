@@ -1,24 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AddTranslations } from '@manzil/lifecycle/migrations/add-translations';
 
-/** Texts of records in another language than English. */
-export class AddTranslations1799090000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `CREATE TABLE content_translation (
-         kind text NOT NULL,
-         entry_id integer NOT NULL,
-         language text NOT NULL,
-         texts jsonb NOT NULL,
-         ready boolean NOT NULL,
-         version integer NOT NULL,
-         updated_at timestamptz NOT NULL,
-         updated_by text NOT NULL,
-         PRIMARY KEY (kind, entry_id, language)
-       )`,
-    );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE content_translation');
-  }
-}
+/** Arabic texts of what content publishes. */
+export class AddTranslations1799090000000 extends AddTranslations {}

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
-import { translateRecord } from '../translation/translate.js';
+import { translateRecord } from '@manzil/lifecycle/translation/translate';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { findPage } from './page.repository.js';

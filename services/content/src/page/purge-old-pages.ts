@@ -8,7 +8,7 @@ import { AuditLog } from '../change/audit-log.js';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { Clock } from '../clock.js';
-import { deleteTranslations } from '../translation/translate.js';
+import { deleteTranslations } from '@manzil/lifecycle/translation/translate';
 import { auditedPage } from './audited-page.js';
 import { purgedPageUser } from './page-files.js';
 import { PagePreviewEntity } from './page-preview.entity.js';

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { AuditLog } from '../change/audit-log.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
-import { deleteTranslations } from '../translation/translate.js';
+import { deleteTranslations } from '@manzil/lifecycle/translation/translate';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';
 import { purgedPageUser } from './page-files.js';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { z } from 'zod';
 import { findDocument } from '../document/document.repository.js';
-import { translateRecord, translateRecords } from '../translation/translate.js';
+import { translateRecord, translateRecords } from '@manzil/lifecycle/translation/translate';
 import { findFramePart, FOOTER, FRAME_ID, NAVIGATION_STYLE } from './frame-part.js';
 import { NavigationItemEntity } from './navigation-item.entity.js';
 import { NAVIGATION, toNavigationItem } from './navigation.collection.js';

@@ -4,7 +4,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { z } from 'zod';
-import { translateRecords } from '../translation/translate.js';
+import { translateRecords } from '@manzil/lifecycle/translation/translate';
 import { TESTIMONIALS, toTestimonial } from './testimonial.collection.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 

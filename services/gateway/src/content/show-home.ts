@@ -39,7 +39,7 @@ export class ShowHome {
       this.rpc.request(listTestimonials, { lang }),
       this.rpc.request(listBlogPosts, { limit: POSTS, lang }),
       this.rpc.request(searchProperties, { adType: 'sale', featured: true, pageSize: FEATURED }),
-      this.rpc.request(listDevelopments, { liveOnly: true }),
+      this.rpc.request(listDevelopments, { liveOnly: true, lang }),
     ]);
     const failures = parts.filter((part) => part.status === 'rejected');
     if (failures.length === parts.length) throw failures[0]?.reason;

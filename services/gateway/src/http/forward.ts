@@ -39,9 +39,11 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
       throw new Error(`${name} is public, so it has no caller`);
     const value = async function (this: ForwardingController, input: Parts): Promise<unknown> {
       const request = requestOf(operation, input);
-      const contract = 'subject' in operation ? operation : operation.contractOf(input.params as never);
+      const isShared = 'contractOf' in operation;
+      const contract = isShared ? operation.contractOf(input.params as never) : operation;
       const reply = await this.rpc.request(contract, request);
-      if ('stale' in operation) this.cache.invalidate(operation.stale?.(reply, request) ?? []);
+      const stale = isShared ? operation.stale?.(input.params as never) : operation.stale?.(reply, request);
+      if (stale !== undefined) this.cache.invalidate(stale);
       return operation.responses[204] === 'nothing' ? undefined : reply;
     };
     Object.defineProperty(prototype, name, { value });

@@ -16,8 +16,9 @@ export class DevelopmentController {
   @Endpoint(http.showDevelopment)
   async show({
     params: { pagelink },
+    query: { lang },
   }: Input<typeof http.showDevelopment>): Promise<Result<typeof http.showDevelopment>> {
-    const { development, images } = await this.rpc.request(getDevelopment, { pagelink });
+    const { development, images } = await this.rpc.request(getDevelopment, { pagelink, lang });
     if (!development.live) throw new DomainError('NOT_FOUND', 'There is no such development');
     const movedTo = development.pagelink === pagelink ? null : `/${development.pagelink}`;
     return { development, images, movedTo };

@@ -41,6 +41,12 @@ export class AnnounceDevelopment {
     await this.publish(manager, development);
   }
 
+  /** Visitors see other Arabic texts of the project, which itself stays as it is. */
+  async translated(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
+    const { id, pagelink } = development;
+    await this.outbox.add(manager, developmentChanged, { id, pagelink });
+  }
+
   /** A project is back from the recycle bin, with its draft. */
   async restored(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
     await recordBesideDraft(manager, development);

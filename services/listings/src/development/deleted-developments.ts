@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
 import { listDeletedDevelopments, purgeDevelopment } from '@manzil/contracts/http/development-editing';
 import type { DeletedDevelopment } from '@manzil/contracts/listings/development';
+import { deleteTranslations } from '@manzil/lifecycle/translation/translate';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
@@ -57,6 +58,7 @@ export class DeletedDevelopments {
     for (const { id, name, record } of deleted)
       await this.announce.purged(manager, { id, name, version: versionIn(record) });
     await deleteLifecycles(manager, KIND, ids);
+    await deleteTranslations(manager, KIND, ids);
     await manager.delete(DeletedDevelopmentEntity, { id: In(ids) });
   }
 }

@@ -1,8 +1,10 @@
 import { LIFECYCLE_PROVIDERS } from '@manzil/lifecycle/lifecycle-providers';
 import { LifecycleJobs } from '@manzil/lifecycle/lifecycle-jobs';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
+import { TranslationPorts } from '@manzil/lifecycle/translation/translation-ports';
 import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
+import { AddDemoTranslations } from './add-demo-translations.js';
 import { AddImages } from './add-images.js';
 import { AnnounceDevelopment } from './announce-development.js';
 import { ClaimAllFiles } from './claim-all-files.js';
@@ -12,6 +14,7 @@ import { DeletedDevelopments } from './deleted-developments.js';
 import { DeleteImage } from './delete-image.js';
 import { DevelopmentJobs } from './development-jobs.js';
 import { DevelopmentPort } from './development-port.js';
+import { DevelopmentTranslationPorts } from './development-translation-ports.js';
 import { FindDevelopments } from './find-developments.js';
 import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
@@ -39,10 +42,11 @@ const providers = [
   ...[ReorderDevelopments, SetHeading],
   ...[ListImages, AddImages, ReplaceImage, DeleteImage, ReorderImages],
   ...[AnnounceDevelopment, ClaimAllFiles, ListingsAudit, SaveDevelopment, ReadDevelopmentEntry],
-  ...[DeletedDevelopments, RestoreDevelopment, DevelopmentJobs],
+  ...[DeletedDevelopments, RestoreDevelopment, DevelopmentJobs, AddDemoTranslations],
   ...LIFECYCLE_PROVIDERS,
   LifecycleJobs,
   { provide: LifecyclePorts, useClass: DevelopmentPort },
+  { provide: TranslationPorts, useClass: DevelopmentTranslationPorts },
   { provide: LifecycleAudit, useExisting: ListingsAudit },
   { provide: DatedEntries, useClass: NoDatedProjects },
 ];

@@ -8,7 +8,9 @@ import { DevelopmentImageEntity } from './development-image.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
 
 const seedSchema = z.array(
-  developmentSchema.omit({ id: true, updatedAt: true }).extend({ gallery: z.array(z.string()) }),
+  developmentSchema
+    .omit({ id: true, updatedAt: true, language: true })
+    .extend({ gallery: z.array(z.string()) }),
 );
 
 /** Fills an empty table with the demo projects. Replicas that start at the same time fill it once. */

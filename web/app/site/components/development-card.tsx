@@ -24,7 +24,7 @@ export function DevelopmentCard({
 }: DevelopmentCardProps) {
   const texts = useTexts();
   const Heading = headingLevel ?? 'h2';
-  const { name, developerName, location, price, completion } = development;
+  const { name, developerName, location, price, completion, language } = development;
   return (
     <article className={css.card}>
       <div className={css.frame}>
@@ -38,13 +38,13 @@ export function DevelopmentCard({
           className={css.image}
         />
         {completion !== '' && (
-          <p className={css.completion} {...languageOf(texts)}>
+          <p className={css.completion} {...languageOf(texts, language)}>
             {completion}
           </p>
         )}
       </div>
       <div className={css.body}>
-        <Heading className={css.name} {...languageOf(texts)}>
+        <Heading className={css.name} {...languageOf(texts, language)}>
           <Link
             to={`/${development.pagelink}`}
             prefetch="intent"

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const slug = 'redirectTo' in found ? found.redirectTo : found.post.slug;
   // An address that staff have changed, or one in capitals.
   if (!('post' in found) || slug !== args.params.slug) return moved(`/blog/${slug}`);
-  const { post } = found;
+  const { post, terms } = found;
   const others = othersOf(post, posts);
   try {
     const [homes, cards, { members }] = await Promise.all([
@@ -37,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     const author = post.author.trim().toLowerCase();
     const member = members.find(({ name }) => author !== '' && name.trim().toLowerCase() === author);
-    return respond({ post, others, homes, cards, authorPath: member && adviserPath(member) });
+    return respond({ post, terms, others, homes, cards, authorPath: member && adviserPath(member) });
   } catch {
     // The post can be read without them; the next request loads them again.
-    return respondOnce({ post, others, homes: undefined, cards: undefined, authorPath: undefined });
+    return respondOnce({ post, terms, others, homes: undefined, cards: undefined, authorPath: undefined });
   }
 }
 

@@ -43,7 +43,7 @@ import { useTexts } from '../../shared/lib/texts';
  */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
-  const { config, texts, missingLanguages } = args.context.get(loadContext);
+  const { config, texts } = args.context.get(loadContext);
   if (texts.language === 'en' && `/${pagelink}` === config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
@@ -88,8 +88,6 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     const sizes = { floorPlan: planSize, brochure: brochureSize };
     const mapped = mapOfDevelopment(texts, development.development);
-    // Developments are in English alone.
-    missingLanguages.add('ar');
     const costs = rules === undefined ? null : projectCosts(development.development, rules);
     const body = { kind: 'development' as const, ...development, sizes, costs, mapped };
     return rules === undefined ? respondOnce(body) : respond(body);

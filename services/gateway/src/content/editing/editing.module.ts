@@ -16,6 +16,7 @@ import { LifecycleController } from './lifecycle.controller.js';
 import { MailApproval } from './mail-approval.js';
 import { SavePageTexts } from './save-page-texts.js';
 import { SiteTimesController } from './site-times.controller.js';
+import { TranslationsController } from './translations.controller.js';
 import { forward } from '../../http/forward.js';
 
 /** The editing of all content except custom pages. */
@@ -26,6 +27,7 @@ import { forward } from '../../http/forward.js';
     SiteTimesController,
     DraftPreviewController,
     LifecycleController,
+    TranslationsController,
     MortgageController,
     forward(contentEditing, contentLifecycle, documentEditing, draftPreviews, siteTimes, translations),
   ],

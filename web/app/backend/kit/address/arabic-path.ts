@@ -1,5 +1,5 @@
-import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type { TranslatedKind } from '@manzil/contracts/content/translation';
 
 /** The screen with the Arabic texts of a record. */
-export const arabicPath = ({ kind, id }: { kind: LifecycleKind; id: number }): string =>
+export const arabicPath = ({ kind, id }: { kind: TranslatedKind; id: number }): string =>
   `/backend/arabic/${kind}/${id}`;

@@ -121,11 +121,9 @@ export function EntryStatus({
             {PREVIEW_WORDS.action}
           </Button>
         )}
-        {kind !== 'development' && (
-          <Link key="arabic" to={arabicPath({ kind, id })} className="backend-link">
-            Arabic
-          </Link>
-        )}
+        <Link key="arabic" to={arabicPath({ kind, id })} className="backend-link">
+          Arabic
+        </Link>
       </StatusLine>
       <ApprovalState
         entry={entry}

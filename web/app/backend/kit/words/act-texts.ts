@@ -7,6 +7,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   testimonial: 'testimonial',
   'navigation-item': 'navigation item',
   'navigation-style': 'navigation style',
+  'blog-terms': 'categories and tags',
   'site-text': 'texts of a page',
   footer: 'footer',
   site: 'site at a time',

@@ -1,5 +1,4 @@
-import { CONTENT_KINDS } from '@manzil/contracts/content/lifecycle';
-import type { TranslationSummary } from '@manzil/contracts/content/translation';
+import { TRANSLATED_KINDS, type TranslationSummary } from '@manzil/contracts/content/translation';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { SelectField } from '../../../shared/ui/field';
@@ -16,7 +15,7 @@ import styles from './arabic.module.css';
 const ALL = ['', TEXTS.filters.all] as const;
 /** The texts of a page have the same name as in the audit trail. */
 const kindName = (kind: string): string => kindWords(kind === 'document' ? 'site-text' : kind);
-const KINDS = [ALL, ...CONTENT_KINDS.map((kind) => [kind, kindName(kind)] as const)];
+const KINDS = [ALL, ...TRANSLATED_KINDS.map((kind) => [kind, kindName(kind)] as const)];
 const STATES = [ALL, ...RECORD_STATES.map((state) => [state, STATE_NAMES[state]] as const)];
 
 /** The Arabic of every record, filtered by the URL. */

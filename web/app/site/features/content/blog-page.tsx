@@ -7,6 +7,7 @@ import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { blogHref } from './blog-part';
 import type { Blog } from './load-blog.server';
+import { TermName } from './term-name';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import { blogTexts } from './blog-texts';
 import grid from '../../components/listing-grid.module.css';
@@ -16,8 +17,8 @@ import css from './content.module.css';
 export function BlogPage({ blog }: { blog: Blog }) {
   const texts = useTexts();
   const words = blogTexts(texts);
-  const { part, posts, categories, tags, chosen, page, pageCount } = blog;
-  const { title, description } = wordsOf(texts, part.by, chosen ?? '');
+  const { part, posts, categories, tags, chosen, terms, page, pageCount } = blog;
+  const { title, description } = wordsOf(texts, part.by, terms?.[chosen ?? ''] ?? chosen ?? '');
   const hrefOf = (wanted: number) => blogHref(part, wanted);
   return (
     <>
@@ -32,9 +33,11 @@ export function BlogPage({ blog }: { blog: Blog }) {
       <PageHead title={title} text={part.by === 'all' ? description : undefined} />
       <div className={`container ${css.page ?? ''}`}>
         {categories.length > 1 && (
-          <BlogFilters label={words.categories} by="category" names={categories} part={part} />
+          <BlogFilters label={words.categories} by="category" names={categories} terms={terms} part={part} />
         )}
-        {tags.length > 0 && <BlogFilters label={words.tags} by="tag" names={tags} part={part} />}
+        {tags.length > 0 && (
+          <BlogFilters label={words.tags} by="tag" names={tags} terms={terms} part={part} />
+        )}
         {posts.length === 0 ? (
           <EmptyNote />
         ) : (
@@ -54,11 +57,12 @@ interface BlogFiltersProps {
   label: string;
   by: 'category' | 'tag';
   names: Blog['tags'];
+  terms: Blog['terms'];
   part: Blog['part'];
 }
 
 /** The ways to the lists of posts of each category or tag. */
-const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => {
+const BlogFilters = ({ label, by, names, terms, part }: BlogFiltersProps) => {
   const words = blogTexts(useTexts());
   return (
     <nav className={css.categories} aria-label={label}>
@@ -73,7 +77,7 @@ const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => {
         {names.map(({ slug, name }) => (
           <li key={slug}>
             <SmartLink to={blogHref({ by, slug })} current={part.by === by && part.slug === slug}>
-              {name}
+              <TermName name={name} terms={terms} />
             </SmartLink>
           </li>
         ))}

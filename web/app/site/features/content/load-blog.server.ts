@@ -18,11 +18,11 @@ export async function loadBlog(call: LoaderCall, part: BlogPart) {
     limit: POSTS_A_PAGE,
     offset: (page - 1) * POSTS_A_PAGE,
   });
-  const { posts, total, categories, tags, chosen } = answer;
+  const { posts, total, categories, tags, chosen, terms } = answer;
   if (part.by !== 'all' && chosen === null) throw failure(call, 404);
   const pageCount = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   if (page > pageCount) return redirect(blogHref(part, pageCount));
-  return respond({ part, posts, categories, tags, chosen, page, pageCount });
+  return respond({ part, posts, categories, tags, chosen, terms, page, pageCount });
 }
 
 /** Returns the page of the URL; an invalid page number is treated as the first. */

@@ -18,6 +18,7 @@ import { useSite } from '../../../shared/lib/use-site';
 import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { blogHref } from './blog-part';
 import { PostText } from './post-text';
+import { TermName } from './term-name';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import { blogTexts } from './blog-texts';
 import grid from '../../components/listing-grid.module.css';
@@ -25,6 +26,8 @@ import css from './content.module.css';
 
 interface PostPageProps {
   post: BlogPost;
+  /** Categories and tags in the language of the page by their English. */
+  terms: Record<string, string> | undefined;
   others: BlogPostSummary[];
   /** The author's own page, if they have one. */
   authorPath: string | undefined;
@@ -34,7 +37,7 @@ interface PostPageProps {
   homes: { fit?: Fit | undefined; items: ListingCardData[] } | undefined;
 }
 
-export function PostPage({ post, others, authorPath, cards, homes }: PostPageProps) {
+export function PostPage({ post, terms, others, authorPath, cards, homes }: PostPageProps) {
   const texts = useTexts();
   const words = blogTexts(texts);
   const origin = useSite()?.publicUrl ?? '';
@@ -76,8 +79,8 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
                   name: post.author,
                   ...(authorPath !== undefined && { url: urlOf(authorPath) }),
                 },
-          ...(post.category !== '' && { articleSection: post.category }),
-          ...(post.tags.length > 0 && { keywords: post.tags }),
+          ...(post.category !== '' && { articleSection: terms?.[post.category] ?? post.category }),
+          ...(post.tags.length > 0 && { keywords: post.tags.map((tag) => terms?.[tag] ?? tag) }),
           publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
           mainEntityOfPage: urlOf(path),
         }}
@@ -95,7 +98,9 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
           <time dateTime={post.date}>{texts.format.date(post.date)}</time>
           <span>{words.minutes({ minutes: readingMinutes(post.content) })}</span>
           {categorySlug(post.category) !== '' && (
-            <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>{post.category}</SmartLink>
+            <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>
+              <TermName name={post.category} terms={terms} />
+            </SmartLink>
           )}
         </p>
         <FramedPhoto
@@ -114,7 +119,9 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
             <ul>
               {tags.map((tag) => (
                 <li key={tag}>
-                  <SmartLink to={blogHref({ by: 'tag', slug: tagSlug(tag) })}>{tag}</SmartLink>
+                  <SmartLink to={blogHref({ by: 'tag', slug: tagSlug(tag) })}>
+                    <TermName name={tag} terms={terms} />
+                  </SmartLink>
                 </li>
               ))}
             </ul>

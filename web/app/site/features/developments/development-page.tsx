@@ -41,7 +41,7 @@ export default function DevelopmentPage({
 }: DevelopmentPageProps) {
   const texts = useTexts();
   const urlOf = usePageUrl();
-  const { name, pagelink, bannerImage } = development;
+  const { name, pagelink, bannerImage, language } = development;
   const location = texts.placeName(development.location);
   const { developments: words } = texts;
   const crumbs = [
@@ -71,7 +71,7 @@ export default function DevelopmentPage({
         className={css.banner}
         contentClassName={css.bannerText}
       >
-        <h1>{name}</h1>
+        <h1 {...languageOf(texts, language)}>{name}</h1>
         <p>
           {texts.format.listed([
             development.developerName && words.by({ developer: development.developerName }),
@@ -95,7 +95,7 @@ export default function DevelopmentPage({
               html.trim() !== '' && (
                 <section key={title} className={css.block}>
                   <h2>{title}</h2>
-                  <div {...languageOf(texts)}>
+                  <div {...languageOf(texts, language)}>
                     <RichText html={html} />
                   </div>
                 </section>

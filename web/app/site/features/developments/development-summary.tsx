@@ -1,4 +1,5 @@
 import type { Development } from '@manzil/contracts/listings/development';
+import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './developments.module.css';
 
@@ -6,20 +7,21 @@ import css from './developments.module.css';
 export function DevelopmentSummary({ development }: { development: Development }) {
   const texts = useTexts();
   const { developments: words } = texts;
+  const own = languageOf(texts, development.language);
   const keyFacts = [
-    [words.price, texts.format.price(development.price)],
-    [words.completion, development.completion],
-    [words.developer, development.developerName],
-    [words.location, texts.placeName(development.location)],
+    [words.price, texts.format.price(development.price), undefined],
+    [words.completion, development.completion, own],
+    [words.developer, development.developerName, own],
+    [words.location, texts.placeName(development.location), undefined],
   ] as const;
   return (
     <dl className={css.summary}>
       {keyFacts.map(
-        ([label, value]) =>
+        ([label, value, language]) =>
           value !== '' && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd {...language}>{value}</dd>
             </div>
           ),
       )}

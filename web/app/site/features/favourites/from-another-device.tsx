@@ -100,19 +100,20 @@ function useMissing(list: typeof favourites, ids: readonly number[]): number[] {
 
 /** The projects with these ids, with their current data. */
 function useProjects(ids: readonly number[]) {
+  const { language } = useTexts();
   const [byId, setById] = useState<ReadonlyMap<number, KeptListing>>();
   const [hasFailed, setFailed] = useState(false);
   const isAsked = ids.length > 0 && !hasFailed;
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
-    fetchProjects(stop.signal).then(setById, () => {
+    fetchProjects(language, stop.signal).then(setById, () => {
       if (!stop.signal.aborted) setFailed(true);
     });
     return () => {
       stop.abort();
     };
-  }, [isAsked]);
+  }, [isAsked, language]);
   return {
     byId,
     hasFailed,

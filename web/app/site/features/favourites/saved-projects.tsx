@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { listDevelopments } from '@manzil/contracts/http/developments';
+import type { Language } from '@manzil/contracts/site-language';
 import type { Development } from '@manzil/contracts/listings/development';
 import { DevelopmentCard } from '../../components/development-card';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
@@ -19,11 +20,11 @@ export function SavedProjects() {
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
-    fetchProjects(stop.signal).then(setById, () => undefined);
+    fetchProjects(texts.language, stop.signal).then(setById, () => undefined);
     return () => {
       stop.abort();
     };
-  }, [isAsked]);
+  }, [isAsked, texts.language]);
   if (!isAsked) return null;
   return (
     <Section title={texts.favourites.projects}>
@@ -45,7 +46,16 @@ export function SavedProjects() {
   );
 }
 
-export async function fetchProjects(signal: AbortSignal): Promise<ReadonlyMap<number, Development>> {
-  const { developments } = await publicApi<typeof listDevelopments>('GET', '/api/developments', {}, signal);
+export async function fetchProjects(
+  language: Language,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, Development>> {
+  const input = language === 'en' ? {} : { query: { lang: language } };
+  const { developments } = await publicApi<typeof listDevelopments>(
+    'GET',
+    '/api/developments',
+    input,
+    signal,
+  );
   return new Map(developments.map((development) => [development.id, development]));
 }

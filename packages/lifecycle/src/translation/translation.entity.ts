@@ -1,5 +1,5 @@
 import type { TranslationLanguage } from '@manzil/contracts/content/language';
-import type { ContentKind } from '@manzil/contracts/content/lifecycle';
+import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredTexts } from './stored-texts.js';
 
@@ -7,7 +7,7 @@ import type { StoredTexts } from './stored-texts.js';
 @Entity({ name: 'content_translation' })
 export class TranslationEntity {
   @PrimaryColumn({ type: 'text' })
-  kind!: ContentKind;
+  kind!: TranslatedKind;
 
   @PrimaryColumn({ name: 'entry_id', type: 'integer' })
   entryId!: number;

@@ -1,25 +1,20 @@
 import { MAX_TRANSLATION_BYTES, type Translation } from '@manzil/contracts/content/translation';
 import { messageBytes } from '@manzil/contracts/content/text';
-import { saveTranslation } from '@manzil/contracts/http/translations';
-import type { LifecyclePort, WriteContext } from '@manzil/lifecycle/lifecycle-port';
-import { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
-import { foreignPicturesIn, assertNoForeignPictures } from '@manzil/markup/foreign-pictures';
+import type { TranslationRequest } from '@manzil/contracts/translation-rpcs';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
-import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
-import { AuditLog } from '../change/audit-log.js';
-import { sanitisePageHtml } from '../sanitise/sanitise-html.js';
-import { sanitisePost } from '../sanitise/sanitise-post.js';
-import { textsOf, type RecordText } from '../translation/record-texts.js';
-import { withCurrentPaths, type StoredText, type StoredTexts } from '../translation/stored-texts.js';
-import { TranslationEntity } from '../translation/translation.entity.js';
+import type { WriteContext } from '../lifecycle-port.js';
+import { LifecycleAudit } from '../lifecycle-ports.js';
+import { textsOf, type RecordText } from './record-texts.js';
+import { withCurrentPaths, type StoredText, type StoredTexts } from './stored-texts.js';
+import { HandleTranslation, TranslationPorts, type TranslationPort } from './translation-ports.js';
+import { TranslationEntity } from './translation.entity.js';
 import { toTranslation } from './translation.mapper.js';
 
-type Save = z.output<typeof saveTranslation.request>;
+type Save = TranslationRequest<'saveTranslation'>;
 
 /** Changes that one audit record names at most. */
 const MOST_CHANGES = 50;
@@ -29,22 +24,27 @@ const MOST_CHANGES = 50;
 export class SaveTranslation {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ports: LifecyclePorts,
-    private readonly auditLog: AuditLog,
+    private readonly ports: TranslationPorts,
+    private readonly audit: LifecycleAudit,
   ) {}
 
-  @HandleRpc(saveTranslation)
+  @HandleTranslation('saveTranslation')
   async save(request: Save): Promise<Translation> {
     const port = this.ports.of(request.kind);
     const before = await findRow(this.dataSource.manager, request);
     const isSeen = request.ready || before?.ready === true;
     const work = (context: WriteContext) => this.store(context, port, request);
-    return isSeen ? port.change(work) : port.changeUnseen(work);
+    if (!isSeen) return port.changeUnseen(work);
+    return port.change(async (context) => {
+      const saved = await work(context);
+      await port.announce?.(context.manager, request.id);
+      return saved;
+    });
   }
 
   private async store(
     { manager, now }: WriteContext,
-    port: LifecyclePort,
+    port: TranslationPort,
     request: Save,
   ): Promise<Translation> {
     const { kind, id, ready, expectedVersion, by } = request;
@@ -52,7 +52,7 @@ export class SaveTranslation {
     const before = await findRow(manager, request);
     assertVersion('The Arabic', before, expectedVersion);
     const current = textsOf({ kind, id }, record.fields);
-    const texts = changed(before?.texts ?? {}, current, request);
+    const texts = changed(before?.texts ?? {}, current, request, port);
     const row = Object.assign(new TranslationEntity(), {
       kind,
       entryId: id,
@@ -64,7 +64,7 @@ export class SaveTranslation {
       updatedBy: by,
     });
     await manager.save(row);
-    await this.auditLog.record(manager, {
+    await this.audit.record(manager, {
       action: 'translation-saved',
       entity: { ...port.audited(record), link: `/backend/arabic/${kind}/${id}` },
       changes: changesBetween(audited(before?.texts, before?.ready), audited(texts, ready), [
@@ -85,12 +85,17 @@ const audited = (texts: StoredTexts = {}, ready = false) => ({
 });
 
 /** Sets texts of the paths that the record has now; translations of texts that it has no longer are left out. */
-function changed(before: StoredTexts, current: readonly RecordText[], { kind, texts }: Save): StoredTexts {
+function changed(
+  before: StoredTexts,
+  current: readonly RecordText[],
+  { texts }: Save,
+  port: TranslationPort,
+): StoredTexts {
   const kept = withCurrentPaths(before, current);
   for (const text of current) {
     const given = texts[text.path];
     if (given === undefined) continue;
-    const clean = cleaned(kind, text, given);
+    const clean = cleaned(port, text, given);
     if (clean.text === '') kept.delete(text.path);
     else kept.set(text.path, clean);
   }
@@ -100,14 +105,12 @@ function changed(before: StoredTexts, current: readonly RecordText[], { kind, te
 }
 
 /** HTML is sanitised like the English around it. VALIDATION_FAILED for a line break in a line, and foreign pictures. */
-function cleaned(kind: Save['kind'], { path, kind: of }: RecordText, given: StoredText): StoredText {
+function cleaned(port: TranslationPort, { path, kind: of }: RecordText, given: StoredText): StoredText {
   const field = `texts.${path}`;
   if (of === 'line' && /[\r\n]/.test(given.text))
     throw new DomainError('VALIDATION_FAILED', 'Line breaks are not allowed here', {
       issues: [{ field, message: 'Line breaks are not allowed here' }],
     });
   if (of !== 'html') return given;
-  assertNoForeignPictures(field, foreignPicturesIn(given.text));
-  const sanitise = kind === 'page' ? sanitisePageHtml : sanitisePost;
-  return { text: sanitise(given.text), of: given.of };
+  return { text: port.sanitise(given.text, field), of: given.of };
 }

@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from '@manzil/contracts/content/language';
 import type { Language } from '@manzil/contracts/site-language';
-import type { ContentKind, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import { In, type EntityManager } from 'typeorm';
 import { replaceTexts, textsOf, type RecordKey } from './record-texts.js';
@@ -35,7 +35,7 @@ export async function translateRecord<T extends object>(
 export async function translateRecords<T extends { id: number; language?: Language | undefined }>(
   manager: EntityManager,
   lang: Lang,
-  kind: ContentKind,
+  kind: TranslatedKind,
   records: T[],
 ): Promise<T[]> {
   if (lang === undefined || records.length === 0) return records;
@@ -66,8 +66,8 @@ function translated<T extends object>(
 /** Deletes the translations of purged records. */
 export async function deleteTranslations(
   manager: EntityManager,
-  kind: LifecycleKind,
+  kind: TranslatedKind,
   ids: readonly number[],
 ): Promise<void> {
-  await manager.delete(TranslationEntity, { kind: kind as ContentKind, entryId: In([...ids]) });
+  await manager.delete(TranslationEntity, { kind, entryId: In([...ids]) });
 }

@@ -1,9 +1,9 @@
-import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import { textFieldsOf, type TextFieldKind } from '@manzil/contracts/content/text-fields';
+import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import { replaceHtmlTexts } from './html-texts.js';
 
 export interface RecordKey {
-  kind: ContentKind;
+  kind: TranslatedKind;
   id: number;
 }
 

@@ -1,37 +1,34 @@
-import { CONTENT_KINDS, type ContentKind } from '@manzil/contracts/content/lifecycle';
-import type { Translation, TranslationSummary } from '@manzil/contracts/content/translation';
-import { listTranslations, showTranslation } from '@manzil/contracts/http/translations';
-import { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
-import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import type { TranslatedKind, Translation, TranslationSummary } from '@manzil/contracts/content/translation';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import type { RecordKey } from '../translation/record-texts.js';
-import { TranslationEntity } from '../translation/translation.entity.js';
+import type { RecordKey } from './record-texts.js';
+import { HandleTranslation, TranslationPorts } from './translation-ports.js';
+import { TranslationEntity } from './translation.entity.js';
 import { summaryOf, toTranslation } from './translation.mapper.js';
 
 /** Records that are read at once. */
 const PART = 100;
 
-/** Reads the Arabic of all records for staff. */
+/** Reads the Arabic of all records of a service for staff. */
 @Injectable()
 export class ReadTranslations {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ports: LifecyclePorts,
+    private readonly ports: TranslationPorts,
   ) {}
 
-  @HandleRpc(listTranslations)
+  @HandleTranslation('listTranslations')
   async list(): Promise<{ records: TranslationSummary[] }> {
     const { manager } = this.dataSource;
     const records: TranslationSummary[] = [];
-    for (const kind of CONTENT_KINDS) {
+    for (const kind of this.ports.kinds) {
       for await (const translation of this.ofKind(manager, kind))
         if (translation.texts > 0) records.push(summaryOf(translation));
     }
     return { records };
   }
 
-  @HandleRpc(showTranslation)
+  @HandleTranslation('showTranslation')
   async show({ kind, id }: RecordKey): Promise<Translation> {
     const { manager } = this.dataSource;
     const record = await this.ports.of(kind).require(manager, id);
@@ -39,7 +36,7 @@ export class ReadTranslations {
     return toTranslation(kind, record, row);
   }
 
-  private async *ofKind(manager: EntityManager, kind: ContentKind): AsyncGenerator<Translation> {
+  private async *ofKind(manager: EntityManager, kind: TranslatedKind): AsyncGenerator<Translation> {
     const port = this.ports.of(kind);
     for (let after = 0; ;) {
       const records = await port.list(manager, { after, take: PART });

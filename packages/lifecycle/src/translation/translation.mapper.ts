@@ -1,20 +1,20 @@
-import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import type {
   Contradiction,
   TextState,
+  TranslatedKind,
   TranslatedText,
   Translation,
   TranslationSummary,
 } from '@manzil/contracts/content/translation';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
-import type { PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
-import { textsOf, type RecordText } from '../translation/record-texts.js';
-import { withCurrentPaths, type StoredText } from '../translation/stored-texts.js';
-import type { TranslationEntity } from '../translation/translation.entity.js';
+import type { PublishedRecord } from '../lifecycle-port.js';
+import { textsOf, type RecordText } from './record-texts.js';
+import { withCurrentPaths, type StoredText } from './stored-texts.js';
+import type { TranslationEntity } from './translation.entity.js';
 
 type Row = TranslationEntity | null | undefined;
 
-export function toTranslation(kind: ContentKind, record: PublishedRecord, row: Row): Translation {
+export function toTranslation(kind: TranslatedKind, record: PublishedRecord, row: Row): Translation {
   const current = textsOf({ kind, id: record.id }, record.fields);
   const stored = withCurrentPaths(row?.texts ?? {}, current);
   const entries = current.map((text) => toText(text, stored.get(text.path)));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { savedVersion, entryId } from './content/editing.js';
+import { memberName } from './content/text.js';
+import {
+  savedTextsSchema,
+  translationSchema,
+  translationSummarySchema,
+  type TranslatedKind,
+} from './content/translation.js';
+import { defineRpc, type RpcContract } from './rpc.js';
+
+const DEADLINE_MS = 10_000;
+
+/** Arabic texts of the kinds of one service. */
+export function translationRpcs(service: string, kind: z.ZodType<TranslatedKind, TranslatedKind>) {
+  const key = z.object({ kind, id: entryId });
+  return {
+    /** Every record with a text; within a kind, by id. */
+    listTranslations: defineRpc({
+      subject: `rpc.${service}.v1.translation.list`,
+      request: z.object({}),
+      response: z.object({ records: z.array(translationSummarySchema) }),
+      deadlineMs: DEADLINE_MS,
+      idempotent: true,
+    }),
+
+    /** NOT_FOUND, or GONE for a deleted record. */
+    showTranslation: defineRpc({
+      subject: `rpc.${service}.v1.translation.get`,
+      request: key,
+      response: translationSchema,
+      idempotent: true,
+    }),
+
+    /**
+     * Sets the given texts and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version,
+     * updatedBy, updatedAt } when the translation is not at `expectedVersion` any more (0 for one that was never saved).
+     */
+    saveTranslation: defineRpc({
+      subject: `rpc.${service}.v1.translation.save`,
+      request: key.extend({
+        texts: savedTextsSchema,
+        ready: z.boolean(),
+        expectedVersion: savedVersion,
+        by: memberName,
+      }),
+      response: translationSchema,
+      deadlineMs: DEADLINE_MS,
+    }),
+  };
+}
+
+export type TranslationRpcs = ReturnType<typeof translationRpcs>;
+export type TranslationRequest<Name extends keyof TranslationRpcs> = z.output<
+  TranslationRpcs[Name]['request']
+>;
+/** The contract of the requests of this name, of any service. */
+export type TranslationRpc<Name extends keyof TranslationRpcs> = RpcContract<
+  z.ZodType<TranslationRequest<Name>>,
+  z.ZodType<unknown, z.input<TranslationRpcs[Name]['response']>>
+>;

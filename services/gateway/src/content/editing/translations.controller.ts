@@ -1,0 +1,20 @@
+import * as content from '@manzil/contracts/content/translation-rpc';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/translations';
+import { developmentTranslation } from '@manzil/contracts/listings/development-translation-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+
+/** The Arabic texts of all services in one list. */
+@Controller()
+export class TranslationsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Endpoint(http.listTranslations)
+  async list(): Promise<Result<typeof http.listTranslations>> {
+    const services = [content.listTranslations, developmentTranslation.listTranslations];
+    const lists = await Promise.all(services.map((list) => this.rpc.request(list, {})));
+    return { records: lists.flatMap(({ records }) => records) };
+  }
+}

@@ -1,0 +1,37 @@
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { developmentTranslation } from '@manzil/contracts/listings/development-translation-rpc';
+import { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
+import type { TranslationPort, TranslationPorts } from '@manzil/lifecycle/translation/translation-ports';
+import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
+import { sanitiseRichText } from '@manzil/markup/rich-text';
+import { Injectable } from '@nestjs/common';
+import { AnnounceDevelopment } from './announce-development.js';
+import { KIND } from './development-versions.js';
+import { requireDevelopment } from './development.repository.js';
+
+/** The Arabic texts of projects. */
+@Injectable()
+export class DevelopmentTranslationPorts implements TranslationPorts {
+  readonly kinds = [KIND] as const satisfies LifecycleKind[];
+  readonly rpcs = developmentTranslation;
+  private readonly port: TranslationPort;
+
+  constructor(ports: LifecyclePorts, announce: AnnounceDevelopment) {
+    this.port = Object.assign(
+      {
+        sanitise: (html: string, field: string) => {
+          assertNoForeignPictures(field, foreignPicturesIn(html));
+          return sanitiseRichText(html);
+        },
+        announce: async (manager: Parameters<TranslationPort['require']>[0], id: number) => {
+          await announce.translated(manager, await requireDevelopment(manager, id));
+        },
+      },
+      ports.of(KIND),
+    );
+  }
+
+  of(): TranslationPort {
+    return this.port;
+  }
+}
