@@ -1,12 +1,13 @@
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { photographedListing } from '../api.js';
+import { developments, photographedListing } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
+import { asAdmin, json } from '../staff.js';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
@@ -102,12 +103,20 @@ describe('the site in Arabic', () => {
     const { alternates } = await read('/faqs');
     expect(alternates.ar).toBe(`${siteUrl()}/ar/faqs`);
     expect((await read('/ar/faqs')).alternates).toEqual(alternates);
-    const project = (await (await fetch(`${siteUrl()}/api/developments`)).json()) as {
-      developments: { pagelink: string }[];
-    };
-    const path = `/${project.developments[0]?.pagelink ?? ''}`;
-    expect(await read(path)).toMatchObject({ isIndexed: true, alternates: {} });
-    expect(await read(`/ar${path}`)).toMatchObject({ isIndexed: false, alternates: {} });
+    const [project] = await developments();
+    const path = `/${project?.pagelink ?? ''}`;
+    const arabic = `/api/admin/translations/development/${String(project?.id ?? 0)}`;
+    const both = { en: siteUrl() + path, ar: `${siteUrl()}/ar${path}`, 'x-default': siteUrl() + path };
+    const call = await asAdmin();
+    for (const ready of [false, true]) {
+      const { version: expectedVersion } = (await (await call(arabic)).json()) as { version: number };
+      await call(arabic, json('PUT', { texts: {}, ready, expectedVersion }));
+      const languages = { isIndexed: true, alternates: ready ? both : {} };
+      await eventually(() => expect(read(path)).resolves.toMatchObject(languages));
+      await eventually(() =>
+        expect(read(`/ar${path}`)).resolves.toMatchObject({ ...languages, isIndexed: ready }),
+      );
+    }
   });
 
   it('finds homes of a place by its Arabic name, and switches to English with the same filters', async () => {
