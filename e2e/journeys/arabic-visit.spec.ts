@@ -1,0 +1,171 @@
+import { waitFor } from '@manzil/testing/wait-for';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestSmtp } from '@manzil/testing/smtp';
+import type { Browser, Page } from 'playwright-core';
+import { photographedListing } from '../api.js';
+import { sharedBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
+import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { linkIn, sharedMailServer } from '../mail.js';
+import { openHydrated } from '../open-hydrated.js';
+import { siteUrl } from '../site.js';
+
+describe('a visit in Arabic', () => {
+  let browser: Browser;
+  let mail: TestSmtp;
+  beforeAll(async () => {
+    [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
+  });
+
+  const visit = (width = 1280): Promise<Page> => newVisitor(browser, { locale: 'ar-AE', width });
+  const open = (page: Page, path: string) => openHydrated(page, siteUrl() + path);
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+  /** Subjects in Arabic are encoded, so mails to one address are identified by their order. */
+  const mailNumber = (email: string, number: number) =>
+    waitFor(
+      `mail ${String(number)} to ${email}`,
+      () => mail.received.filter(({ to }) => to.includes(email))[number - 1],
+    );
+
+  it('filters a list, sees it on the map, and saves the search', async () => {
+    const page = await visit(1440);
+    await open(page, '/ar/buy');
+    await page.getByRole('button', { name: /^تصفية/ }).click();
+    const box = page.getByLabel(/^مفروش \(/);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/ar/buy?furnishing=furnished');
+    await page.getByRole('button', { name: /^عرض .*عقار/ }).click();
+    await page.getByRole('link', { name: /^إزالة عامل التصفية: .?مفروش/ }).waitFor();
+    await page.getByRole('link', { name: 'خريطة', exact: true }).first().click();
+    const map = page.getByRole('region', { name: 'خريطة العقارات' });
+    await map.getByText('في هذا الجزء من الخريطة').waitFor();
+    // The controls are where a line ends, which is on the left.
+    const control = await map.getByRole('button', { name: 'تقريب' }).boundingBox();
+    const drawn = await map.boundingBox();
+    expect((control?.x ?? 0) - (drawn?.x ?? 0)).toBeLessThan((drawn?.width ?? 0) / 4);
+
+    await open(page, '/ar/buy?furnishing=furnished');
+    await page.getByRole('link', { name: 'حفظ هذا البحث' }).click();
+    const dialog = page.getByRole('dialog', { name: 'إشعارات العقارات الجديدة بالبريد' });
+    const email = newEmail('arabic-search');
+    await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+    await dialog.getByRole('button', { name: 'حفظ هذا البحث' }).click();
+    await page.getByRole('heading', { name: 'تحقق من بريدك' }).waitFor();
+    expect(linkIn(await mailNumber(email, 1), '/ar/mail/')).toContain('/ar/mail/');
+    await page.context().close();
+  });
+
+  it('saves two homes, compares them and decides with others', async () => {
+    const page = await visit();
+    await open(page, '/ar/buy');
+    const cards = page.locator('main article');
+    for (const at of [0, 1]) await cards.nth(at).getByRole('button', { name: /^حفظ / }).click();
+    await page.getByRole('status').filter({ hasText: 'حُفظ العقار' }).first().waitFor();
+    await open(page, '/ar/favourites');
+    await page.getByRole('link', { name: 'مقارنة هذين العقارين' }).click();
+    await page.waitForURL(/\/ar\/compare\?homes=/);
+    await eventually(() =>
+      expect(page.getByRole('table').getByRole('columnheader').count()).resolves.toBe(2),
+    );
+    await page.getByRole('link', { name: 'الاختيار معاً' }).first().click();
+    await page.waitForURL(/\/ar\/shortlist/);
+    await page.getByLabel('اسمك').fill('ليلى');
+    await page.getByRole('button', { name: 'إنشاء القائمة المختصرة' }).click();
+    await page.waitForURL('**/ar/shortlist/*');
+    await page.getByText('انضممت باسم').waitFor();
+    await page.getByRole('button', { name: 'حفظ ترتيبي' }).click();
+    await page.getByText('كل شيء محفوظ.').waitFor();
+    await page.context().close();
+  });
+
+  it('calculates a payment, and subscribes', async () => {
+    const page = await visit();
+    await open(page, '/ar/mortgageservices?price=2000000&down=20&years=25&rate=4.25');
+    const monthly = () => page.locator('output').first().innerText();
+    await eventually(() => expect(monthly()).resolves.toBe('8,668 درهم'));
+    // The slider grows to the left, where one reads from right to left.
+    await page.getByRole('slider', { name: /^مدة التمويل/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/years=24/);
+    await open(page, '/ar');
+    const form = page.locator('#newsletter form');
+    const email = newEmail('arabic-news');
+    await form.getByRole('textbox', { name: /البريد|بريدك/ }).fill(email);
+    await form.getByRole('checkbox').check();
+    await form.locator('button[type=submit]').click();
+    await page.waitForURL('**/ar/thankyou?**');
+    expect(await leadsOf(email)).toMatchObject([{ kind: 'newsletter' }]);
+    await page.context().close();
+  });
+
+  it('books a viewing and moves it by its mail', async () => {
+    const { pagelink } = await photographedListing();
+    const email = newEmail('arabic-viewing');
+    const page = await visit();
+    await open(page, `/ar/${pagelink}`);
+    await page.getByRole('link', { name: 'حجز معاينة' }).first().click();
+    await heading(page, /^حجز معاينة/);
+    expect(await seriousFindings(page)).toEqual([]);
+    const form = page.locator('form[action="/ar/forms/viewing"]');
+    await form.locator('input[name=startsAt]').first().check();
+    await form.getByRole('textbox', { name: 'الاسم الكامل' }).fill('ليلى حداد');
+    await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+    await form.getByRole('textbox', { name: 'رقم الهاتف' }).fill('501234567');
+    await form.getByRole('button', { name: 'حجز هذا الموعد' }).click();
+    await heading(page, 'حُجزت معاينتك');
+
+    await page.goto(linkIn(await mailNumber(email, 1), '/ar/viewings/'));
+    await heading(page, 'معاينتك');
+    const choice = page.getByLabel('الموعد الجديد');
+    const other = await choice.locator('option').nth(2).getAttribute('value');
+    await choice.selectOption(other ?? '');
+    await page.getByRole('button', { name: 'تغيير موعد المعاينة' }).click();
+    await page.getByText('حُفظ التغيير.').waitFor();
+    expect(linkIn(await mailNumber(email, 2), '/ar/viewings/')).toContain('/ar/viewings/');
+    await page.context().close();
+  });
+
+  it.each([
+    ['', 'ArrowRight', 'ArrowLeft'],
+    ['/ar', 'ArrowLeft', 'ArrowRight'],
+  ])('moves photographs, tabs and cards in the reading direction: %s', async (language, on, back) => {
+    const { pagelink, images } = await photographedListing();
+    const page = await visit(1280);
+    await open(page, `${language}/buy`);
+    const card = page
+      .locator('main article')
+      .filter({ has: page.locator('a img') })
+      .first();
+    const row = card.locator('a[aria-hidden=true]').first();
+    const scrolled = () => row.evaluate((element) => Math.sign(Math.round(element.scrollLeft)));
+    await card.getByRole('heading').getByRole('link').focus();
+    await page.keyboard.press(on);
+    const side = language === '' ? 1 : -1;
+    await eventually(() => expect(scrolled()).resolves.toBe(side));
+    await page.keyboard.press(back);
+    await eventually(() => expect(scrolled().then(Math.abs)).resolves.toBe(0));
+
+    await open(page, `${language}/${pagelink}`);
+    const tabs = page.getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press(on);
+    await eventually(() => expect(tabs.nth(1).getAttribute('aria-selected')).resolves.toBe('true'));
+    await page.keyboard.press(back);
+    await eventually(() => expect(tabs.first().getAttribute('aria-selected')).resolves.toBe('true'));
+
+    await page.locator('main section button:has(img)').first().click();
+    const dialog = page.getByRole('dialog');
+    const shows = (number: number) => {
+      const place = `${String(number)} ${language === '' ? 'of' : 'من'} ${String(images.length)}`;
+      return dialog.locator(`.yarl__slide_current[aria-label="${place}"]`).waitFor();
+    };
+    await shows(1);
+    await page.keyboard.press(on);
+    await shows(2);
+    await page.keyboard.press(back);
+    await shows(1);
+    await page.context().close();
+  });
+});
