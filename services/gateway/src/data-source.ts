@@ -25,6 +25,7 @@ import { ShareLimits1799000000000 } from './migrations/1799000000000-share-limit
 import { RateLimitRecord } from './http/limits/rate-limit.entity.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 import { NameMembers1799160000000 } from './migrations/1799160000000-name-members.js';
+import { AddLoginNames1799200000000 } from './migrations/1799200000000-add-login-names.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -59,5 +60,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ShareLimits1799000000000,
     StorePublishedMessages1799100000000,
     NameMembers1799160000000,
+    AddLoginNames1799200000000,
   ],
 });

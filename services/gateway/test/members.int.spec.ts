@@ -194,6 +194,48 @@ describe('members', () => {
     expect(await refused?.json()).toMatchObject({ code: 'CONFLICT', issues: [{ field: 'username' }] });
   });
 
+  it('log in with a new name once it is changed, and stay who they are in every other answer', async () => {
+    const { id, username, cookie } = await stack.joined('editor');
+    const path = `/api/members/${id}`;
+    const changed = await stack.send(path, 'PATCH', { name: 'Rana Aziz', loginName: 'Rana.Aziz' });
+    expect(await changed.json()).toMatchObject({
+      member: { username, loginName: 'Rana.Aziz', name: 'Rana Aziz' },
+    });
+    expect((await stack.logIn(username, PASSWORD)).status).toBe(401);
+    expect(await (await stack.logIn('rana.aziz', PASSWORD)).json()).toEqual([{ type: 'editor', username }]);
+    expect(await (await stack.send('/api/session', 'GET', undefined, cookie)).json()).toMatchObject({
+      username,
+      loginName: 'Rana.Aziz',
+      names: { [username]: 'Rana Aziz', admin: 'admin' },
+    });
+    const { link } = (await (await stack.send(`${path}/reset-link`, 'POST')).json()) as {
+      link: SingleUseLink;
+    };
+    const shown = await stack.send(`/api/one-time-links/${link.token}`, 'GET', undefined, '');
+    expect(await shown.json()).toMatchObject({ username: 'Rana.Aziz' });
+    const [recorded] = await stack.dataSource.query<{ changes: unknown; entity_title: string }[]>(
+      `SELECT changes, entity_title FROM audit.entry
+       WHERE action = 'member-details-changed' AND entity_id = $1`,
+      [id],
+    );
+    expect(recorded?.entity_title).toBe('Rana Aziz');
+    expect(recorded?.changes).toContainEqual({ field: 'loginName', before: username, after: 'Rana.Aziz' });
+  });
+
+  it('do not take the name that another member logs in with, whatever its case', async () => {
+    const [taken, member] = [await stack.joined('agent'), await stack.joined('agent')];
+    const rename = (id: string, loginName: string) =>
+      stack.send(`/api/members/${id}`, 'PATCH', { loginName });
+    const refused = await rename(member.id, taken.username.toUpperCase());
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ issues: [{ field: 'loginName' }] });
+    const given = `new-${taken.username}`;
+    expect((await rename(taken.id, given)).status).toBe(200);
+    const invitation = { username: given, role: 'agent' };
+    expect((await stack.send('/api/members', 'POST', invitation)).status).toBe(409);
+    expect((await rename(member.id, 'a<b>')).status).toBe(400);
+  });
+
   it.each([
     [{ role: 'agent' }, 'username'],
     [{ username: 'ab', role: 'agent' }, 'username'],

@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { queryClient } from '../backend/kit/data/query-client';
 import { openDrafts } from '../backend/kit/data/draft-storage';
+import { setMemberNames } from '../backend/kit/words/member-name';
 import { LeaveGuard } from '../backend/kit/form/leave-question';
 import { SessionEndProvider } from '../backend/kit/session/session-end-provider';
 import { ConfirmationProvider } from '../backend/kit/session/confirmation-provider';
@@ -65,6 +66,7 @@ function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered 
   // Messages outlive the screen that showed them, and so the test before.
   toasts.trim(0);
   openDrafts(session.username);
+  setMemberNames(session.names);
   const router = createMemoryRouter(
     [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route, ELSEWHERE] }],
     { initialEntries: [at] },

@@ -10,7 +10,12 @@ export const credentialsSchema = z.object({ username: z.string().max(200), passw
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const sessionSchema = z.object({
+  /** The key of the member, which never changes. */
   username: z.string(),
+  /** What the member logs in with. Missing when the previous release answers. */
+  loginName: z.string().optional(),
+  /** How colleagues read the members, by the username that other answers name them with. */
+  names: z.record(z.string(), z.string()).optional(),
   role: roleSchema,
   /** The session may do nothing else until its member has set up a second factor. */
   mustSetUpSecondFactor: z.literal(true).optional(),

@@ -45,7 +45,10 @@ const memberEmail = z
 
 export const memberSchema = z.object({
   id: z.uuid(),
+  /** The key by which leads, viewings and rules name the member; it never changes. */
   username: z.string(),
+  /** What the member logs in with. Missing when the previous release answers. */
+  loginName: z.string().optional(),
   name: z.string().default(''),
   email: z.string().nullable().default(null),
   role: roleSchema,
@@ -72,9 +75,10 @@ export const memberChangeSchema = z
     disabled: z.boolean().optional(),
     name: personName.optional(),
     email: memberEmail.optional(),
+    loginName: usernameSchema.optional(),
   })
   .refine((change) => Object.keys(change).length > 0, {
-    error: 'Say what to change: role, disabled, name or email',
+    error: 'Say what to change: role, disabled, name, email or loginName',
   });
 export type MemberChange = z.infer<typeof memberChangeSchema>;
 

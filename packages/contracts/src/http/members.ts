@@ -60,7 +60,7 @@ export const changeMember = defineEndpoint({
   audience: 'members.manage',
   needsConfirmation: true,
   area: 'Accounts',
-  summary: 'Changes the role of a member, or disables or enables them',
+  summary: 'Changes the role, name, email or login name of a member, or disables or enables them',
   params,
   body: memberChangeSchema,
   responses: { 200: z.object({ member: memberSchema }) },

@@ -142,7 +142,7 @@ export abstract class MemberDirectory {
   abstract worksOnLeads(username: string): Promise<boolean>;
   /** The names of all who work on leads, in their order. */
   abstract leadWorkers(): Promise<string[]>;
-  /** The names of members by user name; members without a name are left out. */
+  /** How colleagues read the members, by username. */
   abstract names(): Promise<Record<string, string>>;
   /** Returns the members who can log in and approve requests of others. */
   abstract approvers(): Promise<AddressedMember[]>;

@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../../config.js';
 import type { TokenSession } from '../../http/caller/caller.js';
 import { AddressLimit } from '../../http/limits/address-limit.js';
 import { TokenIdentity } from '../../http/ports.js';
+import { LOGIN_NAME } from '../members/member-names.js';
 import { hashToken, isSessionToken } from '../sessions/session-token.js';
 
 /** Refused tokens of one network in ten minutes that are answered as such. */
@@ -18,6 +19,7 @@ interface FoundToken {
   scopes: ApiScope[];
   memberId: string;
   username: string;
+  loginName: string;
   role: Role;
   isFirstUseToday: boolean;
 }
@@ -55,7 +57,8 @@ export class RecogniseToken extends TokenIdentity {
 
   private async find(token: string): Promise<FoundToken | undefined> {
     const [found] = await this.dataSource.query<FoundToken[]>(
-      `SELECT token.id, token.name, token.scopes, member.id AS "memberId", member.username, member.role,
+      `SELECT token.id, token.name, token.scopes, member.id AS "memberId", member.username,
+              ${LOGIN_NAME} AS "loginName", member.role,
               token.last_used_on IS DISTINCT FROM ${GULF_TODAY} AS "isFirstUseToday"
        FROM api_token token JOIN member ON member.id = token.member_id
        WHERE token.token_hash = $1 AND (token.expires_at IS NULL OR token.expires_at > now())

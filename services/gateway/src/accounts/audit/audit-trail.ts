@@ -2,6 +2,8 @@ import type { AuditChange, AuditEntity } from '@manzil/contracts/audit';
 import { currentRequestId } from '@manzil/messaging/request-context';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Member } from '../members/member.entity.js';
+import { displayNameOf } from '../members/member-names.js';
 import type { ActorKind, AuditAction } from './audit-entry.entity.js';
 
 export interface NewAuditEntry {
@@ -19,10 +21,10 @@ export interface NewAuditEntry {
   requestId?: string | null;
 }
 
-export const memberEntity = ({ id, username }: { id: string; username: string }): AuditEntity => ({
+export const memberEntity = (member: Member): AuditEntity => ({
   kind: 'member',
-  id,
-  title: username,
+  id: member.id,
+  title: displayNameOf(member),
   link: '/backend/members',
 });
 

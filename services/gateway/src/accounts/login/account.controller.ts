@@ -12,7 +12,7 @@ import { LogIn } from './log-in.js';
 import { LogOut } from './log-out.js';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
-import { PublishingRights } from '../../http/ports.js';
+import { MemberDirectory, PublishingRights } from '../../http/ports.js';
 import { PublicProblem } from '../../http/problems/public-problem.js';
 import { MemberFactors } from '../second-factor/member-factors.js';
 import { PendingLoginCookie } from '../second-factor/pending-login-cookie.js';
@@ -26,6 +26,7 @@ export class AccountController {
     private readonly logOut: LogOut,
     private readonly factors: MemberFactors,
     private readonly publishing: PublishingRights,
+    private readonly members: MemberDirectory,
     private readonly cookie: SessionCookie,
     private readonly pendingCookie: PendingLoginCookie,
     private readonly deviceCookie: DeviceCookie,
@@ -73,12 +74,14 @@ export class AccountController {
 
   @Endpoint(http.showSession)
   async session({ session }: Input<typeof http.showSession>): Promise<Session> {
-    const { username, role } = session;
+    const { username, loginName, role } = session;
     const mustSetUp = await this.factors.isMissing(session);
     const needsApproval = isPermitted(role, 'content.edit') && !(await this.publishing.mayPublish(role));
     const requiresComplete = await this.publishing.requiresComplete();
     return {
       username,
+      loginName,
+      names: await this.members.names(),
       role,
       ...(requiresComplete && { requiresComplete }),
       ...(mustSetUp && { mustSetUpSecondFactor: true }),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LOGIN_NAME } from '../members/member-names.js';
 import { hashToken, isSessionToken, newSessionToken } from '../sessions/session-token.js';
 import { KnownDevice } from './known-device.entity.js';
 
@@ -20,7 +21,7 @@ export class KnownDevices {
     if (token === undefined || !isSessionToken(token)) return undefined;
     const [device] = await this.dataSource.query<{ id: string }[]>(
       `SELECT device.id FROM known_device device JOIN member ON member.id = device.member_id
-       WHERE device.token_hash = $1 AND device.expires_at > now() AND lower(member.username) = lower($2)`,
+       WHERE device.token_hash = $1 AND device.expires_at > now() AND lower(${LOGIN_NAME}) = lower($2)`,
       [hashToken(token), username.trim()],
     );
     return device?.id;

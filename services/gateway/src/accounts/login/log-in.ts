@@ -2,12 +2,13 @@ import type { Credentials } from '@manzil/contracts/gateway/account';
 import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Raw } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { RecordRefusals } from '../audit/record-refusals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { KnownDevices } from './known-devices.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Member } from '../members/member.entity.js';
+import { logsInAs } from '../members/member-names.js';
 import { passwordMatches } from '../passwords/password.js';
 import { MemberFactors } from '../second-factor/member-factors.js';
 import { PendingLogins } from '../second-factor/pending-logins.js';
@@ -91,9 +92,6 @@ export class LogIn {
   }
 
   private findMember(username: string): Promise<Member | null> {
-    return this.dataSource.manager.findOneBy(Member, {
-      username: Raw((column) => `lower(${column}) = lower(:username)`, { username: username.trim() }),
-      disabledAt: IsNull(),
-    });
+    return this.dataSource.manager.findOneBy(Member, { username: logsInAs(username), disabledAt: IsNull() });
   }
 }

@@ -11,6 +11,7 @@ import { asTaken } from './invite-member.js';
 import { lastLogins } from './last-logins.js';
 import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
+import { loginNameOf } from './member-names.js';
 import { toMemberView } from './member-view.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
@@ -31,17 +32,22 @@ export class ChangeMember {
     private readonly disabledMembers: ListDisabledMembers,
   ) {}
 
-  /** NOT_FOUND when there is none; CONFLICT when no admin would be left, or another member has the email. */
-  async change(id: string, { role, disabled, name, email }: MemberChange, actor: Actor): Promise<MemberView> {
+  /** NOT_FOUND when there is none; CONFLICT when no admin would be left, or another member has the email or login name. */
+  async change(
+    id: string,
+    { role, disabled, name, email, loginName }: MemberChange,
+    actor: Actor,
+  ): Promise<MemberView> {
     return this.dataSource
       .transaction(async (manager) => {
         const admins = await lockAdmins(manager);
         const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
         if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
-        const before = { ...member };
+        const before = { ...member, loginName: loginNameOf(member) };
         if (role !== undefined) member.role = role;
         if (name !== undefined) member.name = name;
         if (email !== undefined) member.email = email || null;
+        if (loginName !== undefined) member.loginName = loginName;
         if (disabled !== undefined) member.disabledAt = disabled ? (member.disabledAt ?? new Date()) : null;
         const stays = member.role === 'admin' && member.disabledAt === null;
         if (!stays && admins.includes(id) && admins.length === 1) {
@@ -50,14 +56,20 @@ export class ChangeMember {
         await manager.update(
           Member,
           { id },
-          { role: member.role, name: member.name, email: member.email, disabledAt: member.disabledAt },
+          {
+            role: member.role,
+            name: member.name,
+            email: member.email,
+            loginName: member.loginName,
+            disabledAt: member.disabledAt,
+          },
         );
         const entry = { ...actor, entity: memberEntity(member) };
         if (before.role !== member.role) {
           const changes = [{ field: 'role', before: before.role, after: member.role }];
           await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
         }
-        const details = changesBetween(before, member, ['name', 'email']);
+        const details = changesBetween(before, member, ['name', 'email', 'loginName']);
         if (details.length > 0)
           await this.audit.record(manager, { ...entry, action: 'member-details-changed', changes: details });
         const turned = turnedTo(before.disabledAt, member.disabledAt);
@@ -72,7 +84,7 @@ export class ChangeMember {
         const secured = await membersWithSecondFactor(manager);
         return toMemberView(member, (await lastLogins(manager, id)).get(id), secured.has(id));
       })
-      .catch(asTaken);
+      .catch((error: unknown) => asTaken(error, 'loginName'));
   }
 }
 

@@ -5,6 +5,7 @@ import { DataSource, In, IsNull, Not } from 'typeorm';
 import { MemberDirectory, type AddressedMember } from '../../http/ports.js';
 import { LEAD_ROLES } from './lead-roles.js';
 import { Member } from './member.entity.js';
+import { displayNameOf } from './member-names.js';
 
 const WORKS_ON_LEADS = { disabledAt: IsNull(), role: In(LEAD_ROLES) };
 const CAN_LOG_IN = { disabledAt: IsNull(), passwordHash: Not(IsNull()) };
@@ -24,8 +25,8 @@ export class FindMembers extends MemberDirectory {
   }
 
   async names(): Promise<Record<string, string>> {
-    const members = await this.dataSource.manager.findBy(Member, { name: Not('') });
-    return Object.fromEntries(members.map(({ username, name }) => [username, name]));
+    const members = await this.dataSource.manager.find(Member);
+    return Object.fromEntries(members.map((member) => [member.username, displayNameOf(member)]));
   }
 
   worksOnLeads(username: string): Promise<boolean> {

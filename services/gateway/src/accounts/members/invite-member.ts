@@ -30,6 +30,7 @@ export class InviteMember {
       .transaction(async (manager) => {
         const member = manager.create(Member, {
           username,
+          loginName: null,
           role,
           name,
           email: email || null,
@@ -50,13 +51,13 @@ export class InviteMember {
 
 const emailIn = (username: string): string => (z.email().safeParse(username).success ? username : '');
 
-/** Translates a violated unique index: CONFLICT, with the field. */
-export function asTaken(error: unknown): never {
+/** Translates a violated unique index: CONFLICT, with the field; `nameField` is the one of the username. */
+export function asTaken(error: unknown, nameField = 'username'): never {
   if (!isTaken(error)) throw error;
   const isEmail = isTaken(error, 'member_email');
   const message = isEmail
     ? 'A member with this email already exists'
-    : 'A member with this name already exists';
-  const issues = [{ field: isEmail ? 'email' : 'username', message: `${message}.` }];
+    : 'A member with this username already exists';
+  const issues = [{ field: isEmail ? 'email' : nameField, message: `${message}.` }];
   throw new DomainError('CONFLICT', message, { issues });
 }

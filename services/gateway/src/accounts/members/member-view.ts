@@ -1,5 +1,6 @@
 import type { Member as MemberView } from '@manzil/contracts/gateway/member';
 import type { Member } from './member.entity.js';
+import { loginNameOf } from './member-names.js';
 
 /** A member as the API shows them. */
 export const toMemberView = (
@@ -9,6 +10,7 @@ export const toMemberView = (
 ): MemberView => ({
   id: member.id,
   username: member.username,
+  loginName: loginNameOf(member),
   name: member.name,
   email: member.email,
   role: member.role,

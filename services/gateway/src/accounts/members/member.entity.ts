@@ -1,14 +1,19 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A member of the agency's staff. Usernames are unique, ignoring case. */
+/** A member of the agency's staff. Usernames and login names are unique, ignoring case. */
 @Entity('member')
 export class Member {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  /** The key by which services know the member; it never changes. */
   @Column({ type: 'text' })
   username!: string;
+
+  /** What the member logs in with; null: the username. */
+  @Column({ name: 'login_name', type: 'text', nullable: true })
+  loginName!: string | null;
 
   /** As colleagues and visitors read it; empty until it is entered. */
   @Column({ type: 'text', default: '' })

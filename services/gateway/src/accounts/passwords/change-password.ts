@@ -25,9 +25,9 @@ export class ChangePassword {
    * Guesses at `current` are limited like guesses at the login, so that a session left open does not open the account.
    */
   async change({ current, next }: PasswordChange, session: MemberSession, address: string): Promise<void> {
-    const { id, memberId, username } = session;
-    await assertPassword(next, username, 'next');
-    const attempt = await this.throttle.admit(username, address, id);
+    const { id, memberId, username, loginName } = session;
+    await assertPassword(next, loginName, 'next');
+    const attempt = await this.throttle.admit(loginName, address, id);
     const member = await this.dataSource.manager.findOneByOrFail(Member, { id: memberId });
     if (!(await passwordMatches(member.passwordHash ?? undefined, current))) {
       throw fieldError('current', 'This is not your current password.');

@@ -4,6 +4,7 @@ import { assertPassword } from './assert-password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Member } from '../members/member.entity.js';
+import { loginNameOf } from '../members/member-names.js';
 import { SingleUseTokens } from './single-use-tokens.js';
 import { hashPassword } from './password.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -24,7 +25,8 @@ export class ChoosePassword {
     const link = await this.links.find(token);
     const { memberId, purpose } = link;
     const { username } = link.member;
-    await assertPassword(password, username, 'password');
+    const loginName = loginNameOf(link.member);
+    await assertPassword(password, loginName, 'password');
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
       await this.links.use(manager, link);
@@ -33,6 +35,6 @@ export class ChoosePassword {
       const details = { purpose };
       await this.audit.record(manager, { action: 'password-chosen', memberId, username, address, details });
     });
-    await this.throttle.forgiveAccount(username);
+    await this.throttle.forgiveAccount(loginName);
   }
 }

@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.js';
 import { ChoosePassword } from './choose-password.js';
 import { RequestOwnLink } from './request-own-link.js';
 import { addressOf, type GatewayRequest } from '../../http/caller/caller.js';
+import { loginNameOf } from '../members/member-names.js';
 import { SingleUseTokens } from './single-use-tokens.js';
 
 /** Sets passwords: by a single-use token, or by a logged-in member. */
@@ -30,7 +31,7 @@ export class PasswordController {
   @Endpoint(http.showSingleUseLink)
   async target({ params }: Input<typeof http.showSingleUseLink>): Promise<LinkTarget> {
     const { member, purpose, expiresAt } = await this.links.find(params.token);
-    return { username: member.username, purpose, expiresAt: expiresAt.toISOString() };
+    return { username: loginNameOf(member), purpose, expiresAt: expiresAt.toISOString() };
   }
 
   @Endpoint(http.choosePassword)

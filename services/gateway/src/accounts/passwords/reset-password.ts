@@ -1,9 +1,10 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { SingleUseLink } from '@manzil/contracts/gateway/member';
-import { DataSource, Raw } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Member } from '../members/member.entity.js';
+import { loginNameOf, logsInAs } from '../members/member-names.js';
 import { SingleUseTokens } from './single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { clearSecondFactor } from '../second-factor/reset-second-factor.js';
@@ -33,9 +34,7 @@ export class ResetPassword {
   ): Promise<ResetMember | undefined> {
     const member = await this.dataSource.transaction(async (manager) => {
       const found = await manager.findOne(Member, {
-        where: {
-          username: Raw((column) => `lower(${column}) = lower(:username)`, { username: username.trim() }),
-        },
+        where: { username: logsInAs(username) },
         lock: { mode: 'pessimistic_write' },
       });
       if (found === null) return undefined;
@@ -49,7 +48,7 @@ export class ResetPassword {
         await new AuditTrail().record(manager, { ...entry, action: 'second-factor-reset' });
       }
       const hasSecondFactor = (await membersWithSecondFactor(manager)).has(found.id);
-      return { username: found.username, role: found.role, hasSecondFactor, link };
+      return { username: loginNameOf(found), role: found.role, hasSecondFactor, link };
     });
     if (member !== undefined) await new LoginThrottle(this.dataSource).forgiveAccount(member.username);
     return member;

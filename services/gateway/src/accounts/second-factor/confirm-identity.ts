@@ -46,10 +46,10 @@ export class ConfirmIdentity {
   /** Guesses are limited like guesses at the login. */
   private async checkPassword(
     password: string,
-    { id, memberId, username }: MemberSession,
+    { id, memberId, loginName }: MemberSession,
     address: string,
   ): Promise<void> {
-    const attempt = await this.throttle.admit(username, address, id);
+    const attempt = await this.throttle.admit(loginName, address, id);
     const member = await this.dataSource.manager.findOneByOrFail(Member, { id: memberId });
     if (!(await passwordMatches(member.passwordHash ?? undefined, password)))
       throw fieldError('password', 'This is not your password.');

@@ -20,8 +20,8 @@ export class PasskeyController {
 
   @Endpoint(http.beginAddingPasskey)
   options({ session }: Input<typeof http.beginAddingPasskey>): Promise<AttestationOptions> {
-    const { id, memberId, username } = session;
-    return this.passkeys.attestationOptions(memberId, username, id);
+    const { id, memberId, loginName } = session;
+    return this.passkeys.attestationOptions(memberId, loginName, id);
   }
 
   @Endpoint(http.addPasskey)

@@ -50,13 +50,13 @@ export class Passkeys {
 
   async attestationOptions(
     memberId: string,
-    username: string,
+    loginName: string,
     sessionId: string,
   ): Promise<AttestationOptions> {
     return {
       challenge: await this.challenges.issue('add', sessionId),
       rp: { id: this.host, name: SITE_NAME },
-      user: { id: userHandleOf(memberId), name: username, displayName: username },
+      user: { id: userHandleOf(memberId), name: loginName, displayName: loginName },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: CHALLENGE_MS,
       attestation: 'none',

@@ -46,8 +46,8 @@ export class SecondFactorController {
   }
 
   @Endpoint(http.setUpTotp)
-  setUp({ actor }: Input<typeof http.setUpTotp>): Promise<TotpSetUp> {
-    return this.setUpTotp.setUp(actor);
+  setUp({ session }: Input<typeof http.setUpTotp>): Promise<TotpSetUp> {
+    return this.setUpTotp.setUp(session);
   }
 
   @Endpoint(http.confirmTotp)

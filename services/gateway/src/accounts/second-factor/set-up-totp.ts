@@ -3,7 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI } from 'otplib';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../../http/caller/caller.js';
+import type { MemberSession } from '../../http/caller/caller.js';
 import { SecretBox } from './secret-box.js';
 
 /** Creates the secret for an authenticator app. It is inactive until the first valid code. */
@@ -15,7 +15,7 @@ export class SetUpTotp {
   ) {}
 
   /** CONFLICT when the member already has an app; UNAVAILABLE without an encryption key. */
-  async setUp({ memberId, username }: Actor): Promise<TotpSetUp> {
+  async setUp({ memberId, loginName }: MemberSession): Promise<TotpSetUp> {
     const secret = generateSecret();
     const sealed = this.box.seal(secret, memberId);
     const stored = await this.dataSource.query<unknown[]>(
@@ -26,6 +26,6 @@ export class SetUpTotp {
     );
     if (stored.length === 0)
       throw new DomainError('CONFLICT', 'You have an authenticator app. Remove it first.');
-    return { secret, uri: generateURI({ issuer: 'Manzil', label: username, secret }) };
+    return { secret, uri: generateURI({ issuer: 'Manzil', label: loginName, secret }) };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Caller, MemberSession } from '../../http/caller/caller.js';
 import type { Member } from '../members/member.entity.js';
+import { loginNameOf } from '../members/member-names.js';
 import { PushDeviceRecord } from '../push/push-device.entity.js';
 import { PendingLogin } from '../second-factor/pending-login.entity.js';
 import { hashToken, isSessionToken, newSessionToken } from './session-token.js';
@@ -67,6 +68,7 @@ export class Sessions {
       id,
       memberId,
       username: member.username,
+      loginName: loginNameOf(member),
       role: member.role,
       confirmedUntil: confirmedUntil(record.confirmedAt),
       prolonged: await this.prolong(record),

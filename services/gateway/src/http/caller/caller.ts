@@ -9,6 +9,8 @@ export interface MemberSession {
   id: string;
   memberId: string;
   username: string;
+  /** What the member logs in with. */
+  loginName: string;
   role: Role;
   /** Until when its member need not confirm who they are; undefined when they must. */
   confirmedUntil: Date | undefined;

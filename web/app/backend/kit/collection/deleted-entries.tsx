@@ -4,6 +4,7 @@ import { formatDateTime } from '../words/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PublishOnly } from '../../../shared/ui/read-only';
 import styles from './collections.module.css';
+import { memberName } from '../words/member-name';
 
 interface DeletedEntriesProps {
   deleted: readonly DeletedEntry[];
@@ -22,7 +23,7 @@ export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
             <div>
               <strong>{title}</strong>
               <p className={styles.soft}>
-                Deleted {formatDateTime(deletedAt)} by {deletedBy || 'nobody known'}, kept until{' '}
+                Deleted {formatDateTime(deletedAt)} by {memberName(deletedBy) || 'the system'}, kept until{' '}
                 {formatDateTime(purgeAt)}
               </p>
             </div>

@@ -5,6 +5,7 @@ import type { Conflict } from './conflict';
 import { MergeDialog, type Merging } from './merge-dialog';
 import { TEXTS } from './merge-texts';
 import styles from './saving.module.css';
+import { memberName } from '../words/member-name';
 
 interface ConflictChoiceProps {
   conflict: Pick<Conflict, 'updatedBy' | 'updatedAt'>;
@@ -36,7 +37,7 @@ export function ConflictChoice({
   return (
     <div role="alert" className={styles.conflict}>
       <p>
-        <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on{' '}
+        <strong>{memberName(conflict.updatedBy) || 'Someone'}</strong> saved {what} on{' '}
         {formatDateTime(conflict.updatedAt)}, after you opened it. Your changes are safe: choose which version
         to keep.
       </p>

@@ -5,6 +5,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import type { Conflict } from './conflict';
 import { MergeDialog, type Merging } from './merge-dialog';
 import { TEXTS } from './merge-texts';
+import { memberName } from '../words/member-name';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -50,8 +51,8 @@ export function ConflictDialog({
   return (
     <Dialog title="Saved in between" onClose={onClose}>
       <p>
-        {conflict.updatedBy || 'Somebody'} saved {what} on {formatDateTime(conflict.updatedAt)}, after you had
-        opened it. {outcome}
+        {memberName(conflict.updatedBy) || 'Someone'} saved {what} on {formatDateTime(conflict.updatedAt)},
+        after you had opened it. {outcome}
       </p>
       <div className="backend-actions">
         <Button

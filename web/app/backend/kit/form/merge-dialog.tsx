@@ -8,6 +8,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { linesOf, mergeRows, picksOf, type MergeRow } from './merge-rows';
 import { TEXTS } from './merge-texts';
 import styles from './merge.module.css';
+import { memberName } from '../words/member-name';
 
 /** Another member's save. */
 export interface Theirs<Values> {
@@ -76,7 +77,7 @@ function Rows({ merging, theirs, savedBy, onMerged, onClose }: RowsProps) {
   const { form, fieldName = fieldWords, wordsOf = asIs } = merging;
   const [rows] = useState(() => mergeRows(form.base, form.values, theirs.values));
   const [picks, setPicks] = useState(() => picksOf(rows));
-  const name = savedBy === '' ? TEXTS.somebody : savedBy;
+  const name = savedBy === '' ? TEXTS.somebody : memberName(savedBy);
   const merge = (): void => {
     theirs.take();
     for (const { field, mine } of rows) if (picks[field] === 'mine') form.set(field as never, mine as never);

@@ -1,6 +1,7 @@
 import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/contracts/content/lifecycle';
 import { formatDateTime } from '../words/format-date-time';
 import { gulfTime } from './lifecycle-words';
+import { memberName } from '../words/member-name';
 
 /** Texts about requests for approval. */
 export const APPROVAL_WORDS = {
@@ -29,11 +30,11 @@ export const APPROVAL_WORDS = {
   reasonHint: 'Whoever sent it reads this.',
   sentBack: 'Sent back. Its member sees the reason.',
   stale: 'It was saved again since, so this request cannot be approved. It has to be sent once more.',
-  own: 'Somebody else has to answer your own request.',
+  own: 'Someone else has to answer your request.',
   fromNothing: 'Nothing was published before. This is all of it',
   since: (version: number): string => `Changes since version ${version}, which was published last`,
   loading: 'Comparing…',
-  withdrawn: 'It would leave the site. Its content stays as it is.',
+  withdrawn: 'It would leave the site. Its content is kept.',
 } as const;
 
 const ASKS: Readonly<Record<ApprovalAsks, string>> = {
@@ -53,7 +54,7 @@ const quoted = (note: string): string => (note === '' ? '' : ` “${note}”`);
 /** Label of an approval request. */
 export const requestSentence = (approval: Approval): string =>
   [
-    `${approval.requestedBy} asks ${approval.asks === 'schedule' ? timesOf(approval) : ASKS[approval.asks]}`,
+    `${memberName(approval.requestedBy)} asks ${approval.asks === 'schedule' ? timesOf(approval) : ASKS[approval.asks]}`,
     ` (${formatDateTime(approval.requestedAt)}).${quoted(approval.note)}`,
   ].join('');
 
@@ -62,12 +63,14 @@ export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, ver
   if (approval === undefined) return [];
   const { sentBack } = approval;
   if (sentBack !== null)
-    return [`${sentBack.by} sent the request of ${approval.requestedBy} back:${quoted(sentBack.note)}`];
+    return [
+      `${memberName(sentBack.by)} sent the request of ${memberName(approval.requestedBy)} back:${quoted(sentBack.note)}`,
+    ];
   return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_WORDS.stale])];
 }
 
 /** Label of a request in the list of tasks of a member: another member's request, or their own that came back. */
 export const waitingWords = ({ title, requestedBy, sentBack }: ListedApproval): string =>
   sentBack === null
-    ? `${requestedBy} sent “${title}” for approval`
-    : `${sentBack.by} sent “${title}” back to you`;
+    ? `${memberName(requestedBy)} sent “${title}” for approval`
+    : `${memberName(sentBack.by)} sent “${title}” back to you`;

@@ -75,7 +75,7 @@ describe('a member whose changes need approval', () => {
     await user.type(within(asking).getByLabelText('Note'), 'New fees');
     await press('Send for approval', asking);
     expect(
-      await screen.findByText('Sent for approval. The site stays as it is until somebody approves it.'),
+      await screen.findByText('Sent for approval. The site doesn’t change until someone approves it.'),
     ).toBeVisible();
     expect(saved).toHaveLength(1);
     expect(requests).toMatchObject([

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { formatDateTime } from '../words/format-date-time';
+import { memberName } from '../words/member-name';
 
 /** An ISO 8601 time as `3 Dec 2026, 09:00 (Gulf time)`. */
 export const gulfTime = (iso: string): string => `${formatDateTime(iso)} (Gulf time)`;
@@ -9,7 +10,7 @@ export const DONE = {
   draft: 'Saved as a draft',
   published: 'Published',
   withdrawn: 'Withdrawn',
-  sent: 'Sent for approval. The site stays as it is until somebody approves it.',
+  sent: 'Sent for approval. The site doesn’t change until someone approves it.',
   discarded: 'The draft is discarded. It stays among the versions.',
   restored: (version: number, { live }: Pick<Lifecycle, 'live'>): string =>
     `Version ${version} is restored. ${live ? 'It is published.' : 'Visitors do not see it.'}`,
@@ -19,7 +20,7 @@ export const DONE = {
 export const PREVIEW_WORDS = {
   action: 'Preview link',
   until: (time: string): string => `Works until ${time} for whoever has it. Search engines cannot find it.`,
-  replaces: 'It shows what is saved last, in its page. An earlier link to it does not work any more.',
+  replaces: 'It shows the last saved version on its page. Earlier preview links stop working.',
   unsaved: 'Your unsaved changes are not in it.',
 } as const;
 
@@ -47,7 +48,9 @@ export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure
   const what = live ? 'The draft' : 'It';
   return [
     live ? 'Visitors see it.' : 'Visitors do not see it.',
-    ...(draft === null ? [] : [`There is a draft by ${draft.savedBy}, which visitors do not see.`]),
+    ...(draft === null
+      ? []
+      : [`There is a draft by ${memberName(draft.savedBy)}, which visitors do not see.`]),
     ...(publishAt === null ? [] : [`${what} will be published on ${gulfTime(publishAt)}.`]),
     ...(withdrawAt === null ? [] : [`It will be withdrawn on ${gulfTime(withdrawAt)}.`]),
     ...(failure === null ? [] : [`The scheduled change was not made: ${failure}.`]),

@@ -5,6 +5,7 @@ import type { Single } from './use-single';
 import { APPROVAL_WORDS } from './approval-words';
 import { EditOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import styles from '../form/saving.module.css';
+import { memberName } from '../words/member-name';
 
 interface SaveBarProps {
   form: SavedForm & { dirty: boolean; discard: () => void };
@@ -77,6 +78,6 @@ function lastSave(
   draft: { savedAt: string; savedBy: string } | null,
 ): string {
   if (updatedAt === '') return 'Not saved yet.';
-  if (draft !== null) return `Draft saved ${formatDateTime(draft.savedAt)} by ${draft.savedBy}`;
-  return `Saved ${formatDateTime(updatedAt)}${updatedBy && ` by ${updatedBy}`}`;
+  if (draft !== null) return `Draft saved ${formatDateTime(draft.savedAt)} by ${memberName(draft.savedBy)}`;
+  return `Saved ${formatDateTime(updatedAt)}${updatedBy && ` by ${memberName(updatedBy)}`}`;
 }

@@ -3,6 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { formatDateTime } from '../words/format-date-time';
 import { lifecycleSentences } from './lifecycle-words';
 import styles from './lifecycle.module.css';
+import { memberName } from '../words/member-name';
 
 interface StatusLineProps {
   lifecycle: Lifecycle;
@@ -18,7 +19,7 @@ export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
       {lifecycleSentences(lifecycle).join(' ')}{' '}
       <span className={styles.soft}>
         {lifecycle.live ? 'Last published' : 'Saved'} {formatDateTime(stamp.updatedAt)}
-        {stamp.updatedBy && ` by ${stamp.updatedBy}`}.
+        {stamp.updatedBy && ` by ${memberName(stamp.updatedBy)}`}.
       </span>
     </p>
     {Children.toArray(children).length > 0 && <div className="backend-actions">{children}</div>}

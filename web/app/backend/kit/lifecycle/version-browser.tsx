@@ -7,6 +7,7 @@ import { Confirm } from '../../../shared/ui/confirm';
 import { DiffLines } from './diff-lines';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './version-browser.module.css';
+import { memberName } from '../words/member-name';
 
 export interface BrowsedVersion {
   version: number;
@@ -97,7 +98,7 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
                 {!version.published && ', a draft'}
               </strong>
               <span>
-                {formatDateTime(version.savedAt)} by {version.savedBy || 'nobody known'}
+                {formatDateTime(version.savedAt)} by {memberName(version.savedBy) || 'the system'}
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import type { ChangeKind, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
+import { memberName } from '../words/member-name';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -29,7 +30,7 @@ const SENTENCES: Readonly<Record<ImportState, string>> = {
   queued: 'Waiting for its turn',
   fetching: 'Fetching the feed',
   staging: 'Reading the listings',
-  judging: 'Comparing them with what is on the site',
+  judging: 'Comparing them with the site',
   committing: 'Putting them on the site',
   done: 'Data is updated!',
   quarantined: 'Held back: nothing on the site has changed',
@@ -64,10 +65,10 @@ export const titleOf = ({ kind, dryRun }: ImportRun): string => (dryRun ? 'Dry r
 
 /** Names who started the run. */
 export function askerOf({ trigger, kind }: ImportRun): string {
-  if (kind === 'rollback') return trigger.replace(/^rollback of \S+ by /, '');
+  if (kind === 'rollback') return memberName(trigger.replace(/^rollback of \S+ by /, ''));
   if (trigger === 'cli') return 'the command line';
   if (trigger === 'schedule') return 'the schedule';
-  return trigger === 'start' ? 'the first start' : trigger;
+  return trigger === 'start' ? 'the first start' : memberName(trigger);
 }
 
 export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {

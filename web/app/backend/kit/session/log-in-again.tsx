@@ -1,3 +1,4 @@
+import type { Session } from '@manzil/contracts/gateway/account';
 import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import { showSession } from '@manzil/contracts/http/accounts';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,22 +8,25 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { PasswordStep } from './password-step';
 import { ProofStep } from './proof-step';
 import { TEXTS } from './session-texts';
+import { memberName } from '../words/member-name';
 
 interface LogInAgainProps {
   /** The member who opened the page; no other user may continue it. */
-  username: string;
+  session: Session;
   onLoggedIn: () => void;
   onLeave: () => void;
 }
 
 /** Over a page whose session has ended. The page stays as it is until its member is logged in again. */
-export function LogInAgain({ username, onLoggedIn, onLeave }: LogInAgainProps) {
+export function LogInAgain({ session, onLoggedIn, onLeave }: LogInAgainProps) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | undefined>();
   const [other, setOther] = useState<string | undefined>();
+  const { username, loginName = username } = session;
+  const name = memberName(username);
   const check = useCallback(async (): Promise<void> => {
     const now = await callApi(showSession, {}, { asksToLogIn: false });
     if (now.username === username) onLoggedIn();
-    else setOther(now.username);
+    else setOther(now.names?.[now.username] ?? now.username);
   }, [username, onLoggedIn]);
   useEffect(() => {
     // The member may log in in another tab and come back.
@@ -38,7 +42,7 @@ export function LogInAgain({ username, onLoggedIn, onLeave }: LogInAgainProps) {
   if (other !== undefined)
     return (
       <Dialog title={TEXTS.otherTitle}>
-        <p>{TEXTS.other(other, username)}</p>
+        <p>{TEXTS.other(other, name)}</p>
         <div className="backend-actions">
           <Button
             kind="primary"
@@ -53,9 +57,9 @@ export function LogInAgain({ username, onLoggedIn, onLeave }: LogInAgainProps) {
     );
   return (
     <Dialog title={TEXTS.title}>
-      <p>{TEXTS.ended(username)}</p>
+      <p>{TEXTS.ended(name)}</p>
       {methods === undefined ? (
-        <PasswordStep username={username} onLoggedIn={check} onSecondStep={setMethods} onLeave={onLeave} />
+        <PasswordStep username={loginName} onLoggedIn={check} onSecondStep={setMethods} onLeave={onLeave} />
       ) : (
         <ProofStep
           methods={methods}

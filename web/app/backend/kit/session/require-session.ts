@@ -2,6 +2,7 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import { showSession } from '@manzil/contracts/http/accounts';
 import { redirect } from 'react-router';
 import { openDrafts } from '../data/draft-storage';
+import { setMemberNames } from '../words/member-name';
 import { ApiProblem, callApi } from '../data/call-api';
 import { clearMarkers, hasAdminMarker } from './markers';
 
@@ -24,6 +25,7 @@ export async function requireSession(at: URL): Promise<Session> {
   const session = await findSession();
   if (session.mustSetUpSecondFactor === true && at.pathname !== SET_UP_PATH) throw redirect(SET_UP_PATH);
   openDrafts(session.username);
+  setMemberNames(session.names);
   known = { at, session };
   return session;
 }

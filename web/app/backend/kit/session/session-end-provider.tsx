@@ -32,7 +32,7 @@ export function SessionEndProvider({ session, children }: { session: Session; ch
       {children}
       {settle !== undefined && (
         <LogInAgain
-          username={session.username}
+          session={session}
           onLoggedIn={() => {
             settle(true);
           }}

@@ -143,7 +143,7 @@ describe('a session that ends while something is edited', () => {
     });
     await typePassword(user);
     expect(await screen.findByRole('dialog', { name: 'Another member is logged in' })).toHaveTextContent(
-      /omar is logged in in this browser now\. This page was opened by layla/,
+      /omar is now logged in in this browser\. layla opened this page/,
     );
     expect(screen.getByRole('button', { name: 'Reload the page as omar' })).toBeVisible();
     expect(saves).toHaveLength(1);

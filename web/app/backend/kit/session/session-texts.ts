@@ -1,7 +1,7 @@
 export const TEXTS = {
   title: 'Log in again',
-  ended: (username: string): string =>
-    `Your session has ended. Log in again as ${username}, and what you were doing goes on where you left it.`,
+  ended: (name: string): string =>
+    `Your session has ended. Log in again as ${name}, and what you were doing goes on where you left it.`,
   username: 'Username',
   password: 'Password',
   logIn: 'Log in',
@@ -10,7 +10,7 @@ export const TEXTS = {
   leave: 'Log out',
   otherTitle: 'Another member is logged in',
   other: (now: string, before: string): string =>
-    `${now} is logged in in this browser now. This page was opened by ${before}, and nothing of it is sent for somebody else. What ${before} was writing stays on this device.`,
+    `${now} is now logged in in this browser. ${before} opened this page, so nothing on it is sent. Unsaved work of ${before} stays on this device.`,
   reload: (now: string): string => `Reload the page as ${now}`,
   logOutQuestion: {
     title: 'Log out without saving?',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setMemberNames } from './member-name.js';
 import { actionWords, fieldWords, valueWords, whoWords } from './audit-labels.js';
 
 describe('acts of the audit trail', () => {
@@ -12,7 +13,9 @@ describe('acts of the audit trail', () => {
     expect(actionWords(action, kind)).toBe(words);
   });
 
-  it('name members, and what is nobody', () => {
+  it('name members as colleagues read them, and what is nobody', () => {
+    setMemberNames({ noor: 'Noor Haddad' });
+    expect(whoWords({ actorKind: 'member', username: 'noor' })).toBe('Noor Haddad');
     expect(whoWords({ actorKind: 'member', username: 'layla' })).toBe('layla');
     expect(whoWords({ actorKind: 'visitor', username: null })).toBe('Unknown person');
     expect(whoWords({ actorKind: 'system', username: 'schedule' })).toBe('The system (schedule)');

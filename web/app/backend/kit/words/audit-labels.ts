@@ -1,6 +1,7 @@
 import type { AuditChange } from '@manzil/contracts/audit';
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
 import { ACTIONS, KINDS, TEXTS } from './act-texts';
+import { memberName } from './member-name';
 
 const spaced = (name: string): string =>
   name
@@ -18,9 +19,10 @@ export const actionWords = (action: string, kind = 'content'): string =>
 
 export const fieldWords = (field: string): string => capital(spaced(field));
 
-/** Names people by their username, the feed and jobs by their kind. */
+/** Names members as colleagues read them, the feed and jobs by their kind. */
 export function whoWords({ actorKind, username }: Pick<AuditEntry, 'actorKind' | 'username'>): string {
-  if (actorKind === 'member' || actorKind === 'visitor') return username ?? TEXTS.nobody;
+  if (actorKind === 'member' || actorKind === 'visitor')
+    return username === null ? TEXTS.nobody : memberName(username);
   const what = actorKind === 'feed' ? TEXTS.feed : TEXTS.system;
   return username === null ? what : `${what} (${username})`;
 }

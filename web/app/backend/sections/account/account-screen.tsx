@@ -15,11 +15,12 @@ import { NotificationsSection } from './notifications-section';
 import { PasswordForm } from './password-form';
 import { useMay, useSession } from '../../kit/access/access';
 import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
+import { memberName } from '../../kit/words/member-name';
 
 /** One's own account: the password, two-step login, notifications, and where one is logged in. */
 export function AccountScreen() {
   const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
-  const { username, role } = useSession();
+  const { username, loginName = username, role } = useSession();
   const may = useMay();
   const refresh = useRefresh();
 
@@ -61,10 +62,10 @@ export function AccountScreen() {
     <>
       <SectionHead
         title="Account"
-        intro={`You are ${username}, ${ROLE_WORDS[role].toLowerCase()} of this site. ${ROLE_SENTENCES[role]}`}
+        intro={`You are ${memberName(username)}, ${ROLE_WORDS[role].toLowerCase()} of this site. ${ROLE_SENTENCES[role]}`}
       />
       <div className="backend-form">
-        <PasswordForm username={username} onChanged={() => void refresh()} />
+        <PasswordForm username={loginName} onChanged={() => void refresh()} />
         <SecondFactorSection />
         {may('leads.edit') && <NotificationsSection />}
         <section className="backend-form" aria-labelledby="own-sessions">

@@ -11,6 +11,7 @@ import { translationsQuery } from './arabic-calls';
 import { RECORD_STATES, STATE_NAMES, TEXTS } from './arabic-texts';
 import { percentOf, recordState, stateText } from './record-state';
 import styles from './arabic.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const ALL = ['', TEXTS.filters.all] as const;
 /** The texts of a page have the same name as in the audit trail. */
@@ -88,5 +89,5 @@ const COLUMNS: Column<TranslationSummary>[] = [
     header: TEXTS.columns.coverage,
     cell: ({ getValue }) => `${String(getValue())}%`,
   },
-  { accessorKey: 'updatedBy', header: TEXTS.columns.saved },
+  { id: 'updatedBy', accessorFn: ({ updatedBy }) => memberName(updatedBy), header: TEXTS.columns.saved },
 ];

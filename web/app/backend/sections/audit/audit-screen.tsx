@@ -15,6 +15,7 @@ import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
 import table from '../../../shared/ui/data-table.module.css';
 import styles from './audit.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const HEAD = [{ title: 'When', sort: 'at' }, 'Who', { title: 'What', sort: 'action' }, 'Details', 'Address'];
 
@@ -100,7 +101,10 @@ function AuditFilters({ audit, members }: FilterProps) {
       <SelectField
         label="Member"
         {...field('member')}
-        options={[['', 'Everybody'], ...members.map(({ id, username }) => [id, username] as const)]}
+        options={[
+          ['', 'Everybody'],
+          ...members.map(({ id, username }) => [id, memberName(username)] as const),
+        ]}
       />
       <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
       <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />

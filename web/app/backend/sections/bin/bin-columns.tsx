@@ -6,6 +6,7 @@ import type { Column } from '../../../shared/ui/data-table';
 import { KIND_WORDS, TEXTS } from './bin-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './recycle-bin.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 interface Acts {
   restoring: BinItem | undefined;
@@ -20,7 +21,8 @@ export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<BinI
   {
     id: 'title',
     // The text to search; the title comes first, since it is the sort key.
-    accessorFn: (entry) => `${entry.title} ${KIND_WORDS[entry.kind]} ${pathOf(entry)} ${entry.deletedBy}`,
+    accessorFn: (entry) =>
+      `${entry.title} ${KIND_WORDS[entry.kind]} ${pathOf(entry)} ${memberName(entry.deletedBy)}`,
     header: TEXTS.columns.title,
     cell: ({ row: { original } }) => (
       <div className={styles.what}>
@@ -67,7 +69,7 @@ export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<BinI
     accessorKey: 'deletedAt',
     header: TEXTS.columns.deleted,
     cell: ({ row: { original } }) => (
-      <StampCell at={original.deletedAt} by={original.deletedBy || TEXTS.nobody} />
+      <StampCell at={original.deletedAt} by={memberName(original.deletedBy) || TEXTS.nobody} />
     ),
   },
   {

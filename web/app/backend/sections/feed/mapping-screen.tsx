@@ -26,6 +26,7 @@ import { valueRows, withMeaning } from './value-rows';
 import { ValueTable } from './value-table';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const meaningsOf = ({ fields, recordName, amountCurrency, values }: FeedMapping): Meanings => ({
   fields,
@@ -85,7 +86,7 @@ export function MappingScreen({ source }: { source: string }) {
         intro={
           updatedBy === null || updatedAt === null
             ? `The columns and values of “${source}” have not been mapped yet.`
-            : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatDateTime(updatedAt)}`
+            : `Version ${version} for “${source}”, saved by ${memberName(updatedBy)} on ${formatDateTime(updatedAt)}`
         }
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>

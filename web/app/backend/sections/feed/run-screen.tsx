@@ -15,6 +15,7 @@ import { RunProblems } from './run-problems';
 import { useFollowed } from './use-followed';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 /** One run while it happens: its result, its reasons, its changes and the available actions. */
 export function RunScreen({ id }: { id: string }) {
@@ -38,7 +39,8 @@ export function RunScreen({ id }: { id: string }) {
             <ImportReport run={run} />
             {run.decision !== null && (
               <p className={styles.decision}>
-                {run.decision === 'approved' ? 'Approved' : 'Discarded'} by {run.decidedBy ?? 'somebody'}
+                {run.decision === 'approved' ? 'Approved' : 'Discarded'} by{' '}
+                {memberName(run.decidedBy ?? 'the system')}
               </p>
             )}
           </section>

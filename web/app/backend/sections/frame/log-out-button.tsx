@@ -9,6 +9,7 @@ import { forgetRecent } from './recent';
 import { useMayLeave } from '../../kit/form/leave-question';
 import { Button } from '../../../shared/ui/button';
 import { TEXTS } from '../../kit/session/session-texts';
+import { memberName } from '../../kit/words/member-name';
 
 /** Ends the session. Another user may use the browser next, so that none of the member's data stays in it. */
 export function LogOutButton({ session }: { session: Session }) {
@@ -25,7 +26,7 @@ export function LogOutButton({ session }: { session: Session }) {
     await navigate('/');
   };
   return (
-    <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
+    <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${memberName(session.username)}`}>
       Logout
     </Button>
   );

@@ -20,6 +20,7 @@ import { funnelOf, funnelQuery, rowAddress, seriesOf, seriesQuery } from './funn
 import { BY_WORDS, NO_KEY_WORDS, TEXTS } from './funnel-texts';
 import { useMay } from '../../kit/access/access';
 import styles from './funnel.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 /** Shows the steps from a view to a won lead, by listing, community, source or adviser. */
 export function FunnelScreen() {
@@ -104,10 +105,15 @@ function rowOptions(
 ): [string, string][] {
   const known = rows.map(({ key, name }): [string, string] => [
     rowAddress(by, key),
-    key === '' ? NO_KEY_WORDS[by] : name,
+    nameOfRow(by, { key, name }),
   ]);
   if (chosen === undefined || rows.some(({ key }) => key === chosen)) return known;
-  return [[rowAddress(by, chosen), chosen === '' ? NO_KEY_WORDS[by] : chosen], ...known];
+  return [[rowAddress(by, chosen), nameOfRow(by, { key: chosen, name: chosen })], ...known];
+}
+
+function nameOfRow(by: FunnelDimension, { key, name }: Pick<FunnelRow, 'key' | 'name'>): string {
+  if (key === '') return NO_KEY_WORDS[by];
+  return by === 'adviser' ? memberName(name) : name;
 }
 
 const COUNTED = ['views', 'saves', 'calls', 'whatsapps'] as const;
@@ -116,7 +122,7 @@ const columnsOf = (by: FunnelDimension): Column<FunnelRow>[] => [
   {
     id: 'name',
     header: BY_WORDS[by],
-    accessorFn: ({ key, name }) => (key === '' ? NO_KEY_WORDS[by] : name),
+    accessorFn: (row) => nameOfRow(by, row),
     sortFn: 'alphanumeric',
     cell: ({ row: { original } }) => <RowName by={by} row={original} />,
   },
@@ -136,8 +142,7 @@ const columnsOf = (by: FunnelDimension): Column<FunnelRow>[] => [
 ];
 
 function RowName({ by, row: { key, name } }: { by: FunnelDimension; row: FunnelRow }) {
-  if (key === '') return NO_KEY_WORDS[by];
-  if (by !== 'listing') return name;
+  if (key === '' || by !== 'listing') return nameOfRow(by, { key, name });
   return (
     <a className="backend-link" href={`/${key}`} target="_blank" rel="noopener">
       {name}

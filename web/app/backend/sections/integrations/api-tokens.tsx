@@ -15,6 +15,7 @@ import { SCOPE_WORDS, stateOf, TEXTS } from './api-token-texts';
 import styles from './integrations.module.css';
 import { ListHead } from './list-head';
 import { SecretDialog } from '../../kit/form/secret-dialog';
+import { memberName } from '../../kit/words/member-name';
 
 /** The open dialog. */
 type Open =
@@ -118,7 +119,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
         ))}
       </td>
       <td className={styles.dateTime} data-label={TEXTS.head[2]}>
-        {createdBy}
+        {memberName(createdBy)}
         <small>{TEXTS.madeAt(createdAt)}</small>
       </td>
       <td className={styles.state} data-label={TEXTS.head[3]}>

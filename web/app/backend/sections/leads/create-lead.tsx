@@ -18,6 +18,7 @@ import { HomeField } from './home-field';
 import { KIND_WORDS, optionsOf } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import { useMay } from '../../kit/access/access';
+import { memberName } from '../../kit/words/member-name';
 
 const BLANK = {
   kind: 'contact',
@@ -135,7 +136,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
               ['', TEXTS.byRules],
               ...members.map((name): [string, string] => [
                 name,
-                name === session.username ? `${name} (you)` : name,
+                name === session.username ? `${memberName(name)} (you)` : memberName(name),
               ]),
             ]}
             {...form.text('assignee')}

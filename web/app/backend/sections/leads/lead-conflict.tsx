@@ -8,6 +8,7 @@ import { leadQuery } from './lead-queries';
 import { LOST_WORDS, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
 import { workOf, type LeadWork } from './lead-work';
 import styles from './leads.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 interface LeadConflictProps {
   id: string;
@@ -35,6 +36,7 @@ const VALUE_WORDS: Partial<Record<string, Readonly<Record<string, string>>>> = {
 
 function wordsOf(field: string, value: unknown): unknown {
   if (field === 'nextActionOn' && value !== '') return formatDay(String(value));
+  if (field === 'assignee') return memberName(String(value));
   return VALUE_WORDS[field]?.[String(value)] ?? value;
 }
 
@@ -62,7 +64,7 @@ export function LeadConflict({ id, conflict, form, onTakeTheirs, ...choice }: Le
         <dt>Status</dt>
         <dd>{STATUS_WORDS[lead.status]}</dd>
         <dt>Assigned to</dt>
-        <dd>{lead.assignee ?? 'Nobody'}</dd>
+        <dd>{lead.assignee === null ? 'Unassigned' : memberName(lead.assignee)}</dd>
         <dt>Notes</dt>
         <dd>{lead.notes === '' ? 'None' : lead.notes}</dd>
       </dl>

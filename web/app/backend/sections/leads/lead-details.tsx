@@ -9,6 +9,7 @@ import { ConsentTexts } from './consent-texts';
 import { KIND_WORDS, noticeWords, SENT_QUICKLY, TIMELINE_WORDS } from './lead-labels';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 interface LeadDetailsProps {
   lead: Lead;
@@ -27,7 +28,7 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
     ['Name', lead.name],
     [
       'Entered by',
-      enteredBy && ENTER_WORDS.enteredBy(enteredBy, source === null ? '' : SOURCE_WORDS[source]),
+      enteredBy && ENTER_WORDS.enteredBy(memberName(enteredBy), source === null ? '' : SOURCE_WORDS[source]),
     ],
     ['Email', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
     ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],

@@ -8,6 +8,7 @@ import { MEMBER, type LeadView } from '../../kit/address/lead-address';
 import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 /** The dashboard's tiles link to this value. */
 const OTHER_KINDS = 'contact,sell,listing,mortgage';
@@ -25,7 +26,7 @@ const STAGES: [string, string][] = [['', 'Any stage'], ...optionsOf(STAGE_WORDS)
 const ASSIGNED: [string, string][] = [
   ['', 'Anybody'],
   ['mine', 'Me'],
-  ['nobody', 'Nobody'],
+  ['nobody', 'Unassigned'],
 ];
 const DUE: [string, string][] = [
   ['', 'Any next action'],
@@ -107,7 +108,7 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
             ...ASSIGNED,
             ...[...new Set([...members, filteredMember(valueOf('assigned'))])]
               .filter((name) => name !== session.username && name !== '')
-              .map((name): [string, string] => [MEMBER + name, name]),
+              .map((name): [string, string] => [MEMBER + name, memberName(name)]),
           ]}
         />
         {!spam && <SelectField label={WORK_WORDS.nextAction} {...field('overdue')} options={DUE} />}

@@ -5,6 +5,7 @@ import { refusalWords } from '../../kit/words/refusal-words';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
 import type { LeadKind, LeadNotice, LeadStatus } from '@manzil/contracts/leads/lead';
+import { memberName } from '../../kit/words/member-name';
 
 export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   popup: 'Home page',
@@ -47,6 +48,9 @@ export const WORK_WORDS = {
   chooseReason: 'Choose a reason',
   nextAction: 'Next action',
   nextActionOn: 'Due on',
+  dealValue: 'Deal value (AED)',
+  dealHint: 'For rent, the yearly rent.',
+  commission: 'Commission (AED)',
   overdue: 'Overdue',
   overdueCount: (count: number) =>
     count === 1 ? '1 next action is overdue' : `${count.toLocaleString('en')} next actions are overdue`,
@@ -64,7 +68,7 @@ export const BOARD_WORDS = {
   views: 'Inbox',
   stages: 'Stages',
   none: 'No leads here.',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   cancel: 'Cancel',
   asItIs: 'This is the current version.',
   more: (stage: string) => `Show more in ${stage}`,
@@ -235,10 +239,10 @@ const STATES = { ...STATUS_WORDS, ...STATE_WORDS };
 
 /** Describes a timeline entry; `by` is empty when no member did it. */
 export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): string {
-  const who = by === '' ? 'The site' : by;
+  const who = by === '' ? 'The site' : memberName(by);
   switch (kind) {
     case 'received':
-      return by === '' ? 'The form was received' : `${by} entered the lead${sourceWords(text)}`;
+      return by === '' ? 'The form was received' : `${who} entered the lead${sourceWords(text)}`;
     case 'received-again':
       return 'The form was received again';
     case 'note':
@@ -255,15 +259,15 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
         ? `${who} removed the next action`
         : `${who} set the next action: ${WORK_WORDS.due(text, to === null ? '' : formatDay(to))}`;
     case 'routed':
-      return `The rule “${text ?? ''}” assigned it to ${to ?? ''}`;
+      return `The rule “${text ?? ''}” assigned it to ${memberName(to ?? '')}`;
     case 'escalated':
       return to === null || to === from
-        ? 'Nobody answered in time'
-        : `Nobody answered in time, so it went to ${to}`;
+        ? 'No one answered in time'
+        : `No one answered in time, so it went to ${memberName(to)}`;
     case 'assigned':
-      return to === null ? `${who} unassigned it` : `${who} assigned it to ${to}`;
+      return to === null ? `${who} unassigned it` : `${who} assigned it to ${memberName(to)}`;
     case 'reminded':
-      return `${from ?? 'The assignee'} was reminded: ${WORK_WORDS.due(text ?? '', to === null ? '' : formatDay(to))}`;
+      return `${memberName(from ?? 'The assignee')} was reminded: ${WORK_WORDS.due(text ?? '', to === null ? '' : formatDay(to))}`;
     case 'called':
       return `${who} called`;
     case 'whatsapp-opened':
@@ -279,7 +283,7 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
     case 'viewing-attended':
       return `${who} recorded that the viewing on ${dubaiTime(to)} took place`;
     case 'viewing-missed':
-      return `${who} recorded that nobody came to the viewing on ${dubaiTime(to)}`;
+      return `${who} recorded a no-show for the viewing on ${dubaiTime(to)}`;
     case 'confirmed':
       return 'The person confirmed the newsletter';
     case 'unsubscribed':
@@ -294,7 +298,7 @@ const sourceWords = (source: string | null): string => {
   return word === '' ? '' : `: ${word.toLowerCase()}`;
 };
 
-const visitorOr = (by: string): string => (by === '' ? 'The visitor' : by);
+const visitorOr = (by: string): string => (by === '' ? 'The visitor' : memberName(by));
 
 const DUBAI_TIME = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

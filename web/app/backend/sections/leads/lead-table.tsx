@@ -10,7 +10,6 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { useSelection, type Selection } from '../../../shared/ui/use-selection';
-import { useMemberName } from '../../kit/data/use-assignees';
 import { aboutOf } from './about-of';
 import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
@@ -19,6 +18,7 @@ import { NextAction } from './next-action';
 import type { StatusChange } from './use-status-change';
 import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 interface LeadTableProps {
   list: LeadPage;
@@ -68,7 +68,6 @@ interface LeadRowProps {
 function LeadRow({ lead, changes, selection }: LeadRowProps) {
   const [params] = useSearchParams();
   const name = lead.name ?? lead.email;
-  const nameOf = useMemberName();
   const status = changes.statusOf(lead);
   return (
     <tr className={status === 'new' ? styles.fresh : undefined}>
@@ -95,7 +94,7 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
       <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td className={styles.assignee} data-label={ASSIGNED_TO}>
-        {lead.assignee === null ? <span className={styles.soft}>Nobody</span> : nameOf(lead.assignee)}
+        {lead.assignee === null ? <span className={styles.soft}>Unassigned</span> : memberName(lead.assignee)}
       </td>
       <td className={styles.stage} data-label={WORK_WORDS.stage}>
         {lead.stage !== null && STAGE_WORDS[lead.stage]}

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { withLead } from '../../kit/address/lead-address';
 import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-labels';
 import styles from './leads.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 /** Lists other leads of the same person: leads with the same address or phone number. */
 export function OtherLeads({ id }: { id: string }) {
@@ -26,7 +27,7 @@ export function OtherLeads({ id }: { id: string }) {
               {[
                 formatDateTime(lead.receivedAt),
                 lead.stage === null ? STATUS_WORDS[lead.status] : STAGE_WORDS[lead.stage],
-                lead.assignee,
+                lead.assignee === null ? '' : memberName(lead.assignee),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -54,7 +54,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         />
         <TextField
           label="Username"
-          hint="For logging in only. It cannot be changed later."
+          hint="For logging in only."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import type { Column } from '../../../shared/ui/data-table';
 import { ROLE_OPTIONS, ROLE_WORDS } from '../../kit/access/role-words';
-import { DETAILS_WORDS, LEADS_WORDS, STATE_WORDS } from './member-words';
+import { DETAILS_WORDS, LEADS_WORDS, loginNameOf, memberTitle, STATE_WORDS } from './member-words';
 import { leadsPathOf } from './open-leads';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './members.module.css';
@@ -25,14 +25,15 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
   {
     id: 'username',
     // The text to search and sort by.
-    accessorFn: ({ name, username, email }) => `${name} ${username} ${email ?? ''}`.trim(),
+    accessorFn: ({ name, username, loginName, email }) =>
+      `${name} ${loginName ?? username} ${email ?? ''}`.trim(),
     header: 'Name',
     cell: ({ row: { original } }) => (
       <>
-        <strong>{original.name || original.username}</strong>
+        <strong>{memberTitle(original)}</strong>
         {original.username === actions.self && ' (you)'}
         <p className={styles.login}>
-          {[...new Set([original.name && original.username, original.email ?? DETAILS_WORDS.noMail])]
+          {[...new Set([original.name && loginNameOf(original), original.email ?? DETAILS_WORDS.noMail])]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -46,7 +47,7 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
       <EditOnly instead={ROLE_WORDS[original.role]}>
         <select
           className={styles.role}
-          aria-label={`Role of ${original.username}`}
+          aria-label={`Role of ${memberTitle(original)}`}
           value={original.role}
           onChange={(event) => {
             actions.changeRole(original, event.target.value as Role);
@@ -92,14 +93,14 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
     return (
       <div className={styles.buttons}>
         <Button
-          aria-label={`Enable ${member.username}`}
+          aria-label={`Enable ${memberTitle(member)}`}
           onClick={() => {
             actions.enable(member);
           }}
         >
           Enable
         </Button>
-        <ButtonLink to={leadsPathOf(member.username)} aria-label={LEADS_WORDS.linkOf(member.username)}>
+        <ButtonLink to={leadsPathOf(member.username)} aria-label={LEADS_WORDS.linkOf(memberTitle(member))}>
           {LEADS_WORDS.link}
         </ButtonLink>
       </div>
@@ -108,7 +109,7 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
   return (
     <div className={styles.buttons}>
       <Button
-        aria-label={DETAILS_WORDS.editOf(member.username)}
+        aria-label={DETAILS_WORDS.editOf(memberTitle(member))}
         onClick={() => {
           actions.editDetails(member);
         }}
@@ -116,7 +117,7 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
         {DETAILS_WORDS.edit}
       </Button>
       <Button
-        aria-label={`${member.state === 'invited' ? 'New invite link' : 'Reset link'} for ${member.username}`}
+        aria-label={`${member.state === 'invited' ? 'New invite link' : 'Reset link'} for ${memberTitle(member)}`}
         onClick={() => {
           actions.askReset(member);
         }}
@@ -125,7 +126,7 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
       </Button>
       {member.username !== actions.self && member.hasSecondFactor && (
         <Button
-          aria-label={`Reset two-step login of ${member.username}`}
+          aria-label={`Reset two-step login of ${memberTitle(member)}`}
           onClick={() => {
             actions.askSecondFactorReset(member);
           }}
@@ -136,7 +137,7 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
       {member.username !== actions.self && (
         <Button
           kind="quiet"
-          aria-label={`Disable ${member.username}`}
+          aria-label={`Disable ${memberTitle(member)}`}
           onClick={() => {
             actions.askDisable(member);
           }}

@@ -7,7 +7,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { changeMember } from './member-calls';
-import { DETAILS_WORDS as WORDS } from './member-words';
+import { DETAILS_WORDS as WORDS, loginNameOf, memberTitle } from './member-words';
 
 interface MemberDetailsProps {
   member: Member;
@@ -15,10 +15,21 @@ interface MemberDetailsProps {
   onClose: () => void;
 }
 
-/** How a member is named and mailed. */
+interface DetailsValues {
+  name: string;
+  email: string;
+  loginName: string;
+}
+
+/** How a member is named and mailed, and what they log in with. */
 export function MemberDetailsDialog({ member, onSaved, onClose }: MemberDetailsProps) {
   const form = useContractForm(http.changeMember, {
-    values: { name: member.name, email: member.email ?? '' },
+    values: { name: member.name, email: member.email ?? '', loginName: loginNameOf(member) },
+    bodyOf: ({ loginName, ...details }: DetailsValues) => ({
+      ...details,
+      // Names of earlier installations may break today's rules; they stay as long as they are not changed.
+      ...(loginName !== loginNameOf(member) && { loginName }),
+    }),
     send: (body) => changeMember(member.id, body),
     onSaved: () => {
       toasts.done(WORDS.saved);
@@ -26,10 +37,18 @@ export function MemberDetailsDialog({ member, onSaved, onClose }: MemberDetailsP
     },
   });
   return (
-    <Dialog title={WORDS.titleOf(member.username)} onClose={onClose}>
+    <Dialog title={WORDS.titleOf(memberTitle(member))} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
         <TextField label={WORDS.name} hint={WORDS.nameHint} autoFocus {...form.text('name')} />
         <TextField label={WORDS.email} type="email" hint={WORDS.emailHint} {...form.text('email')} />
+        <TextField
+          label={WORDS.loginName}
+          hint={WORDS.loginNameHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text('loginName')}
+        />
         <FormProblem form={form} />
         <div className="backend-actions">
           <Button type="submit" kind="primary" busy={form.busy}>

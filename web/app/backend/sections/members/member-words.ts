@@ -6,9 +6,14 @@ export const STATE_WORDS: Readonly<Record<Member['state'], string>> = {
   disabled: 'Disabled',
 };
 
+export const loginNameOf = ({ loginName, username }: Member): string => loginName ?? username;
+
+/** How the screen names a member: the name to log in with until a name is entered. */
+export const memberTitle = (member: Member): string => member.name || loginNameOf(member);
+
 /** The leads that a member has who is, or will be, disabled. */
 export const LEADS_WORDS = {
-  kept: 'These leads stay theirs until you assign them to somebody else:',
+  kept: 'These leads stay assigned to them until you reassign them:',
   none: 'They have no open leads.',
   loading: 'Looking for their open leads …',
   unknown: 'How many open leads they have is not known at the moment.',
@@ -17,7 +22,7 @@ export const LEADS_WORDS = {
     'in-progress': (count: number) => `${count.toLocaleString('en')} in progress`,
   },
   link: 'Leads',
-  linkOf: (username: string) => `Leads of ${username}`,
+  linkOf: (name: string) => `Leads of ${name}`,
 } as const;
 
 /** Texts about the rule that publishing needs approval. */
@@ -25,7 +30,7 @@ export const POLICY_WORDS = {
   title: 'Publishing',
   needsApproval: 'Publishing needs approval',
   requiresComplete: 'Only complete entries are published',
-  hint: 'Editors and marketers then send drafts for approval. A manager or an admin approves them or sends them back; nobody approves their own. Requests and answers are mailed to members with an e-mail address. Properties, photos of them and the feed need no approval. Complete means: a listing has photos, a type, a community and its permit; a page and a post have text and no sample text.',
+  hint: 'Editors and marketers then send drafts for approval. A manager or an admin approves them or sends them back; no one approves their own. Requests and answers are mailed to members with an e-mail address. Properties, photos of them and the feed need no approval. Complete means: a listing has photos, a type, a community and its permit; a page and a post have text and no sample text.',
   on: 'From now on, publishing needs approval by a manager or an admin.',
   complete: 'From now on, only complete entries are published.',
   incomplete: 'From now on, incomplete entries can be published after a question.',
@@ -35,12 +40,14 @@ export const POLICY_WORDS = {
 /** Texts of the dialog in which a member is named. */
 export const DETAILS_WORDS = {
   edit: 'Edit details',
-  editOf: (username: string) => `Edit details of ${username}`,
-  titleOf: (username: string) => `Details of ${username}`,
+  editOf: (name: string) => `Edit details of ${name}`,
+  titleOf: (name: string) => `Details of ${name}`,
   name: 'Name',
   nameHint: 'As colleagues and clients read it. Without a name, clients read “Our adviser”.',
   email: 'E-mail',
   emailHint: 'Mail about leads and viewings goes here. Feeds name advisers by it. Empty: no mail.',
+  loginName: 'Username',
+  loginNameHint: 'For logging in only. Colleagues and clients do not see it.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Details saved.',

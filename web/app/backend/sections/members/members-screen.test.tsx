@@ -59,7 +59,21 @@ describe('the members', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Noor Haddad')).toBeVisible();
     expect(screen.getByText('noor · noor@agency.example')).toBeVisible();
-    expect(requests).toMatchObject([{ body: { name: named.name, email: named.email } }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ name: named.name, email: named.email }]);
+  });
+
+  it('get another name to log in with, which is sent only when it is changed', async () => {
+    const user = await open();
+    const requests = stubApi(http.changeMember, { member: { ...noor, loginName: 'noor.h' } });
+    await user.click(screen.getByRole('button', { name: 'Edit details of noor' }));
+    const field = screen.getByLabelText('Username');
+    expect(field).toHaveValue('noor');
+    await user.clear(field);
+    await user.type(field, 'noor.h');
+    stubApi(http.listMembers, { members: [layla, { ...noor, loginName: 'noor.h' }] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('noor.h')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { loginName: 'noor.h' } }]);
   });
 
   it('keep their role when the change is refused', async () => {

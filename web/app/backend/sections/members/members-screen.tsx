@@ -17,6 +17,7 @@ import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
 import { PublishingPolicy } from './publishing-policy';
 import { RoleList } from './role-list';
 import { MemberDetailsDialog } from './member-details-dialog';
+import { memberTitle } from './member-words';
 import { OpenLeads } from './open-leads';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
 import { EditOnly } from '../../../shared/ui/read-only';
@@ -26,7 +27,7 @@ import { useSession } from '../../kit/access/access';
 type Open =
   | { kind: 'invite' }
   | { kind: 'details' | 'disable' | 'reset' | 'second-factor'; member: Member }
-  | { kind: 'link'; username: string; link: SingleUseLink; delivery: LinkDelivery };
+  | { kind: 'link'; name: string; link: SingleUseLink; delivery: LinkDelivery };
 
 /** The staff: their names, their roles, and the links by which they choose their passwords. */
 export function MembersScreen() {
@@ -46,7 +47,7 @@ export function MembersScreen() {
   ): Promise<void> => {
     try {
       await changeMember(member.id, what);
-      toasts.done(`${member.username}: ${words}`, undo);
+      toasts.done(`${memberTitle(member)}: ${words}`, undo);
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -57,18 +58,18 @@ export function MembersScreen() {
     const undo = { label: 'Undo', run: () => void changeRole(member, member.role, true) };
     return change(member, { role }, words, isUndo ? undefined : undo);
   };
-  const reset = async ({ id, username }: Member): Promise<void> => {
+  const reset = async (member: Member): Promise<void> => {
     try {
-      setOpen({ kind: 'link', username, ...(await issueResetLink(id)) });
+      setOpen({ kind: 'link', name: memberTitle(member), ...(await issueResetLink(member.id)) });
     } catch (error) {
       close();
       toasts.failed(messageOf(error));
     }
   };
-  const clearSecondFactor = async ({ id, username }: Member): Promise<void> => {
+  const clearSecondFactor = async (member: Member): Promise<void> => {
     try {
-      await resetSecondFactor(id);
-      toasts.done(`${username}: two-step login is off`);
+      await resetSecondFactor(member.id);
+      toasts.done(`${memberTitle(member)}: two-step login is off`);
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -120,8 +121,8 @@ export function MembersScreen() {
       {open?.kind === 'invite' && (
         <InviteDialog
           onClose={close}
-          onInvited={({ username }, link, delivery) => {
-            setOpen({ kind: 'link', username, link, delivery });
+          onInvited={(member, link, delivery) => {
+            setOpen({ kind: 'link', name: memberTitle(member), link, delivery });
             void refresh();
           }}
         />
@@ -140,11 +141,11 @@ export function MembersScreen() {
       {open?.kind === 'reset' && (
         <Confirm
           title="New password link"
-          confirm="Make the link"
+          confirm="Create link"
           onCancel={close}
           onConfirm={() => reset(open.member)}
         >
-          Make a link by which {open.member.username} chooses a new password? Older links stop working; the
+          Create a link for {memberTitle(open.member)} to choose a new password? Older links stop working; the
           present password works until then.
         </Confirm>
       )}
@@ -156,8 +157,8 @@ export function MembersScreen() {
           onCancel={close}
           onConfirm={() => clearSecondFactor(open.member)}
         >
-          For a lost device: {open.member.username} is logged out everywhere, and logs in with the password
-          alone until they set up two-step login again.
+          For a lost device: {memberTitle(open.member)} is logged out everywhere, and logs in with the
+          password alone until they set up two-step login again.
         </Confirm>
       )}
       {open?.kind === 'disable' && (
@@ -172,7 +173,7 @@ export function MembersScreen() {
           }}
         >
           <p>
-            {open.member.username} is logged out everywhere at once and cannot log in until enabled again.
+            {memberTitle(open.member)} is logged out everywhere at once and cannot log in until enabled again.
           </p>
           <OpenLeads username={open.member.username} />
         </Confirm>

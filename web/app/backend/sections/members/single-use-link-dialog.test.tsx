@@ -8,7 +8,7 @@ const link = { token: 'secret', purpose: 'reset', expiresAt: '2026-11-25T09:00:0
 describe('the dialog of a link', () => {
   it('selects the link on focus and copies it', async () => {
     const { user } = renderPart(
-      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={vi.fn()} />,
+      <SingleUseLinkDialog name="noor" link={link} delivery="no-server" onClose={vi.fn()} />,
     );
     expect(screen.getByLabelText('One-time link')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -22,13 +22,13 @@ describe('the dialog of a link', () => {
     ['no-address', 'noor has no e-mail address: send this link yourself.'],
     ['failed', 'This link could not be mailed: send it to noor.'],
   ] as const)('says what became of the mail: %s', (delivery, words) => {
-    renderPart(<SingleUseLinkDialog username="noor" link={link} delivery={delivery} onClose={vi.fn()} />);
+    renderPart(<SingleUseLinkDialog name="noor" link={link} delivery={delivery} onClose={vi.fn()} />);
     expect(screen.getByText(words, { exact: false })).toBeVisible();
   });
 
   it('says how to copy the link where the browser refuses', async () => {
     const { user } = renderPart(
-      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={vi.fn()} />,
+      <SingleUseLinkDialog name="noor" link={link} delivery="no-server" onClose={vi.fn()} />,
     );
     vi.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -40,7 +40,7 @@ describe('the dialog of a link', () => {
   it('closes by its button and by Escape', async () => {
     const onClose = vi.fn();
     const { user } = renderPart(
-      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={onClose} />,
+      <SingleUseLinkDialog name="noor" link={link} delivery="no-server" onClose={onClose} />,
     );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.keyboard('{Escape}');

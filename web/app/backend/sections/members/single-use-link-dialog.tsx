@@ -6,22 +6,22 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { TextField } from '../../../shared/ui/field';
 
 interface SingleUseLinkDialogProps {
-  username: string;
+  name: string;
   link: SingleUseLink;
   delivery: LinkDelivery;
   onClose: () => void;
 }
 
 /** Sentences on the mail with the link, and the remaining steps. */
-const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string>> = {
-  mailed: (username) => `This link is on its way to ${username} by mail. You can copy it too.`,
-  'no-server': (username) => `No mail server is set up: send this link to ${username}.`,
-  'no-address': (username) => `${username} has no e-mail address: send this link yourself.`,
-  failed: (username) => `This link could not be mailed: send it to ${username}.`,
+const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (name: string) => string>> = {
+  mailed: (name) => `This link is on its way to ${name} by mail. You can copy it too.`,
+  'no-server': (name) => `No mail server is set up: send this link to ${name}.`,
+  'no-address': (name) => `${name} has no e-mail address: send this link yourself.`,
+  failed: (name) => `This link could not be mailed: send it to ${name}.`,
 };
 
 /** Shows a link once: not even the server can show it again. */
-export function SingleUseLinkDialog({ username, link, delivery, onClose }: SingleUseLinkDialogProps) {
+export function SingleUseLinkDialog({ name, link, delivery, onClose }: SingleUseLinkDialogProps) {
   const [said, setSaid] = useState('');
   const address = new URL(`/password/${link.token}`, window.location.origin).href;
   const copy = async (): Promise<void> => {
@@ -33,11 +33,11 @@ export function SingleUseLinkDialog({ username, link, delivery, onClose }: Singl
     }
   };
   return (
-    <Dialog title={`Link for ${username}`} onClose={onClose}>
+    <Dialog title={`Link for ${name}`} onClose={onClose}>
       <div className="backend-form">
         <p>
-          {DELIVERY_WORDS[delivery](username)} Whoever opens it chooses the password of this account: once,
-          until {formatDateTime(link.expiresAt)}. It is not shown again.
+          {DELIVERY_WORDS[delivery](name)} Whoever opens it chooses the password of this account: once, until{' '}
+          {formatDateTime(link.expiresAt)}. It is not shown again.
         </p>
         <TextField
           label="One-time link"

@@ -15,6 +15,7 @@ import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
 import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
+import { memberName } from '../../kit/words/member-name';
 
 interface EditorActionsProps {
   editing: PageEditing;
@@ -54,7 +55,7 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
     <>
       <SectionHead
         title={stored?.title ?? 'New page'}
-        {...(stored !== undefined && { intro: `Version ${stored.version}, saved by ${savedBy}` })}
+        {...(stored !== undefined && { intro: `Version ${stored.version}, saved by ${memberName(savedBy)}` })}
       >
         <Button onClick={() => void navigate(back)}>All Pages</Button>
         {stored !== undefined && (

@@ -11,10 +11,11 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { valueWords } from './corrected-words';
 import { LOCK_WORDS } from './property-words';
 import styles from './properties.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const TEXTS = {
   title: 'Corrections',
-  hint: 'What differs from the feed besides the title: our value, that of the feed, who locked it and why.',
+  hint: 'Fields other than the title that differ from the feed, with both values, who locked them and why.',
   ours: 'Ours',
   feed: 'Feed',
   follow: 'Follow the feed',
@@ -71,7 +72,7 @@ export function CorrectedList({ managed, locks }: Pick<ManagedListing, 'managed'
               <p className={styles.soft}>{`${TEXTS.feed}: ${valueWords(values[field])}`}</p>
               {lock !== undefined && (
                 <p className={styles.soft}>
-                  {`Locked by ${lock.by ?? 'somebody'} on ${formatDateTime(lock.at)}${lock.reason === '' ? '' : `: ${lock.reason}`}`}
+                  {`Locked by ${memberName(lock.by ?? 'the system')} on ${formatDateTime(lock.at)}${lock.reason === '' ? '' : `: ${lock.reason}`}`}
                 </p>
               )}
               <EditOnly>

@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../../shared/ui/field';
 import { useLock, type LockChanges } from './use-lock';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './properties.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 /** Edits the locks of a listing, and shows by whom and since when. Each can be lifted. */
 export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 'locks'>) {
@@ -17,7 +18,7 @@ export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 
   const { overrides, feed } = managed;
   const by = (field: Lock['field']): string | undefined => {
     const lock = locks.find((each) => each.field === field);
-    return lock && `Locked by ${lock.by ?? 'somebody'} on ${formatDateTime(lock.at)}`;
+    return lock && `Locked by ${memberName(lock.by ?? 'the system')} on ${formatDateTime(lock.at)}`;
   };
   return (
     <section className="backend-panel" aria-labelledby="locks">

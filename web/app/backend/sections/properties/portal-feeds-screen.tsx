@@ -16,6 +16,7 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { PORTAL_WORDS } from './portal-words';
 import { portalsQuery } from './property-calls';
 import styles from './properties.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 /** The addresses at which portals fetch the live listings. */
 export function PortalFeedsScreen() {
@@ -84,7 +85,9 @@ function PortalFeed({ address }: { address: PortalAddress }) {
       {unsentAmenities.length > 0 && (
         <p className={styles.soft}>{PORTAL_WORDS.unsentAmenities(name, unsentAmenities)}</p>
       )}
-      <p className={styles.soft}>{PORTAL_WORDS.made(madeBy, formatDateTime(madeAt))}</p>
+      <p className={styles.soft}>
+        {PORTAL_WORDS.made(madeBy === null ? null : memberName(madeBy), formatDateTime(madeAt))}
+      </p>
       {isAsking && (
         <Confirm
           title={PORTAL_WORDS.renewTitle(name)}

@@ -15,6 +15,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { PORTAL_WORDS } from './portal-words';
 import { useLock } from './use-lock';
 import styles from './properties.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const WORDS = PORTAL_WORDS.panel;
 const NAMES = PORTALS.map((portal) => [portal, PORTAL_WORDS.names[portal]] as const);
@@ -37,7 +38,9 @@ export function PortalsPanel({ property, managed, locks }: ManagedListing) {
         <CheckGroup
           label={WORDS.sentTo}
           hint={
-            lock === undefined ? WORDS.hint : WORDS.changed(lock.by ?? 'somebody', formatDateTime(lock.at))
+            lock === undefined
+              ? WORDS.hint
+              : WORDS.changed(memberName(lock.by ?? 'the system'), formatDateTime(lock.at))
           }
           options={NAMES}
           chosen={PORTALS.filter((portal) => !notOnPortals.includes(portal))}

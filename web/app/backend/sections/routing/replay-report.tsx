@@ -1,6 +1,7 @@
 import type { RoutingReplay } from '@manzil/contracts/leads/routing';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
 import { ROUTING_TEXTS as TEXTS } from './routing-texts';
+import { memberName } from '../../kit/words/member-name';
 
 /** Shows what rules would have done with recent leads. */
 export function ReplayReport({
@@ -30,7 +31,7 @@ export function ReplayReport({
       <ScrollTable caption={TEXTS.byMember} head={TEXTS.memberHead}>
         {members.map((member) => (
           <tr key={member.username}>
-            <td>{member.username}</td>
+            <td>{memberName(member.username)}</td>
             <td>{member.leads.toLocaleString('en')}</td>
             <td>{member.busiestDay.toLocaleString('en')}</td>
           </tr>

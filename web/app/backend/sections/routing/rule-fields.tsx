@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../../shared/ui/field';
 import type { RuleValues } from './routing-form';
 import { HOURS, KINDS, LANGUAGES, ROUTING_TEXTS as TEXTS, TO } from './routing-texts';
 import styles from './routing.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const UNIT_TYPE_OPTIONS = UNIT_TYPES.map((type) => [type, type] as const);
 const AD_TYPE_OPTIONS = [['', 'Sale or rent'], ...AD_TYPES.map((type) => [type, type] as const)] as const;
@@ -132,7 +133,7 @@ const withStored = (stored: string, usernames: readonly string[]): string[] =>
   stored === '' || usernames.includes(stored) ? [...usernames] : [...usernames, stored];
 
 const labelOf = (name: string, usernames: readonly string[]): string =>
-  usernames.includes(name) ? name : TEXTS.disabled(name);
+  usernames.includes(name) ? memberName(name) : TEXTS.disabled(memberName(name));
 
 interface MemberFieldsProps {
   members: RuleValues['members'];
@@ -162,7 +163,7 @@ function MemberFields({ members, usernames, issue, onChange }: MemberFieldsProps
         {members.map(({ username, weight }) => (
           <TextField
             key={username}
-            label={TEXTS.weight(username)}
+            label={TEXTS.weight(memberName(username))}
             type="number"
             min={1}
             max={20}

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { CONFIDENCE_NAMES, TEXTS } from './rule-texts';
 import { formatTermsValue, labelledFields } from './terms-labels';
 import styles from './rules.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 interface RuleVersionCardProps {
   version: ManagedVersion;
@@ -58,7 +59,7 @@ export function RuleVersionCard({ version, isInForce, onConfirm }: RuleVersionCa
                 <li key={at}>
                   {isDemo
                     ? TEXTS.byDemo(formatDateTime(at))
-                    : TEXTS.confirmedBy(by, formatDateTime(at), reviewBy)}
+                    : TEXTS.confirmedBy(memberName(by), formatDateTime(at), reviewBy)}
                 </li>
               ))}
             </ul>

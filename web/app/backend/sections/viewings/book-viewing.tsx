@@ -18,6 +18,7 @@ import { MODE_WORDS, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 import { useMay } from '../../kit/access/access';
 import { formatSlot } from '../../kit/words/format';
+import { memberName } from '../../kit/words/member-name';
 
 const TEXTS = ALL.book;
 
@@ -111,7 +112,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
             label={ALL.week.adviser}
             options={[...new Set([...members, adviser])].map((name) => [
               name,
-              name === session.username ? ALL.week.you(name) : name,
+              name === session.username ? ALL.week.you(memberName(name)) : memberName(name),
             ])}
             {...form.text('adviser')}
           />

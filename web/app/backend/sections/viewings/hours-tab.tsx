@@ -31,6 +31,7 @@ import { TEXTS } from './viewing-texts';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import { useMay } from '../../kit/access/access';
 import styles from './viewings.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 const scheduleOf = (schedules: readonly ViewingSchedule[], adviser: string): ViewingSchedule =>
   schedules.find((schedule) => schedule.adviser === adviser) ?? blankSchedule(adviser);
@@ -51,7 +52,7 @@ export function HoursTab({ session }: { session: Session }) {
             label={TEXTS.hours.member}
             options={[...new Set([...members, chosen])].map((name) => [
               name,
-              name === session.username ? TEXTS.week.you(name) : name,
+              name === session.username ? TEXTS.week.you(memberName(name)) : memberName(name),
             ])}
             value={chosen}
             onText={(member) => {
@@ -102,7 +103,7 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
     <form className="backend-form" {...form.attributes}>
       <p>
         {schedule.version === 0 && `${TEXTS.hours.none} `}
-        {adviser.includes('@') ? TEXTS.hours.online(adviser) : TEXTS.hours.offline(adviser)}
+        {TEXTS.hours.online(memberName(adviser))}
       </p>
       {form.recovered && <p role="status">{TEXTS.hours.recovered}</p>}
       <FormFields>

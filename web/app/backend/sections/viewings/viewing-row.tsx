@@ -1,7 +1,6 @@
 import type { Viewing, ViewingChange } from '@manzil/contracts/leads/viewing';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMemberName } from '../../kit/data/use-assignees';
 import { Button } from '../../../shared/ui/button';
 import { CancelQuestion } from './cancel-question';
 import { MoveDialog } from './move-dialog';
@@ -10,6 +9,7 @@ import { MODE_WORDS, STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './viewings.module.css';
 import { formatClock, formatSlot } from '../../kit/words/format';
+import { memberName } from '../../kit/words/member-name';
 
 const TEXTS = ALL.acts;
 type Act = ViewingChange['act'];
@@ -33,7 +33,6 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
   const [open, setOpen] = useState<'move' | 'cancel' | undefined>();
   const { change, isBusy } = useViewingChange(viewing);
   const { startsAt, endsAt, status, mode, adviser, home, leadId, visitor } = viewing;
-  const nameOf = useMemberName();
   const person = visitor.name ?? visitor.email;
   const close = (): void => {
     setOpen(undefined);
@@ -60,7 +59,7 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
       </div>
       <span className={styles.adviser}>
         <span className="visually-hidden">{ALL.week.adviser}: </span>
-        {nameOf(adviser)}
+        {memberName(adviser)}
         {mode === 'video' && <span className={styles.mode}>{MODE_WORDS.video}</span>}
       </span>
       <span className={styles.status}>

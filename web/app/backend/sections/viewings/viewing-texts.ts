@@ -28,9 +28,9 @@ export const TEXTS = {
     next: 'Next week',
     adviser: 'Adviser',
     all: 'All advisers',
-    you: (username: string) => `${username} (you)`,
+    you: (name: string) => `${name} (you)`,
     none: 'No viewings in this week.',
-    noHours: 'Visitors cannot book a viewing online yet: nobody has opening hours.',
+    noHours: 'Visitors can’t book viewings online yet, because no adviser has viewing hours.',
     noOwnHours: 'Visitors cannot book a viewing with you online yet: you have no opening hours.',
     enterHours: 'Enter opening hours',
     most: (count: number) => `The first ${String(count)} are shown. Choose an adviser to see the others.`,
@@ -45,7 +45,7 @@ export const TEXTS = {
     attended: 'Attended',
     'no-show': 'No-show',
     of: (act: string, person: string, slot: string) => `${act}: ${person}, ${slot}`,
-    quicker: 'Somebody has changed this viewing in the meantime. This is how it is now.',
+    quicker: 'Someone else has changed this viewing. This is its current state.',
   },
   done: {
     move: (person: string, slot: string) => `The viewing of ${person} is moved to ${slot}`,
@@ -66,7 +66,7 @@ export const TEXTS = {
     at: 'New time',
     atHint: 'By the clock of Dubai. A mail names it to the visitor.',
     submit: 'Move the viewing',
-    cancel: 'Leave it as it is',
+    cancel: 'Keep the time',
   },
   book: {
     open: 'Book a viewing',
@@ -82,10 +82,8 @@ export const TEXTS = {
   hours: {
     member: 'Member',
     none: 'No opening hours are stored yet.',
-    online: (username: string) =>
-      `Visitors book online at these times, for homes whose listing names ${username} as the address of its adviser.`,
-    offline: (username: string) =>
-      `The user name ${username} is not an email address, so no listing names it and visitors cannot book online. Staff can.`,
+    online: (name: string) =>
+      `Visitors can book online at these times for listings that name the email address of ${name} as their adviser. Staff can book for any listing.`,
     holidays: (days: readonly string[]) =>
       `The office is closed on ${days.join(', ')}; visitors book no viewings then.`,
     noHolidays: 'The office has no holidays to come.',
@@ -139,10 +137,10 @@ export const TEXTS = {
     madeTitle: 'The calendar link',
     label: 'Link',
     once: 'Subscribe to this address in the calendar program. It is shown only now.',
-    made: 'The link is made',
+    made: 'Link created',
     revoked: 'The link is revoked',
     question: { renew: 'Make a new link?', revoke: 'Revoke the link?' },
-    consequence: 'Calendar programs that use the link of now show nothing new any more.',
+    consequence: 'Calendar apps that use the current link stop updating.',
   },
   odd: {
     soon: 'This is sooner than the adviser usually takes viewings',

@@ -114,7 +114,7 @@ describe('the viewings of a week', () => {
     const attended = await screen.findByRole('button', { name: /^Attended: Noor/ });
     stubApi(http.listViewings, { viewings: [viewing({ ...past, status: 'no-show', version: 4 })] });
     await user.click(attended);
-    expect(await screen.findByText(/^Somebody has changed this viewing in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/^Someone else has changed this viewing/)).toBeVisible();
     expect(screen.queryByText('Recorded that Noor came')).toBeNull();
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^No-show: Noor/ })).toBeNull();

@@ -17,6 +17,7 @@ import { addDays, beginningOf, dubaiDay } from '../../kit/words/dubai-day';
 import { weekOf } from './viewing-week';
 import styles from './viewings.module.css';
 import { formatWeekday } from '../../kit/words/format';
+import { memberName } from '../../kit/words/member-name';
 
 const TEXTS = ALL.week;
 
@@ -82,7 +83,8 @@ function WeekHead({ monday, session }: { monday: string; session: Session }) {
           options={[
             ['', TEXTS.all],
             ...[...new Set([...members, adviser].filter(Boolean))].map(
-              (name) => [name, name === session.username ? TEXTS.you(name) : name] as const,
+              (name) =>
+                [name, name === session.username ? TEXTS.you(memberName(name)) : memberName(name)] as const,
             ),
           ]}
           value={adviser}

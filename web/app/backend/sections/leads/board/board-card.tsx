@@ -4,13 +4,13 @@ import { leadStageSchema, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../../../kit/words/format-date-time';
-import { useMemberName } from '../../../kit/data/use-assignees';
 import { aboutOf } from '../about-of';
 import { withLead } from '../../../kit/address/lead-address';
 import { NextAction } from '../next-action';
 import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-labels';
 import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
 import styles from './board.module.css';
+import { memberName } from '../../../kit/words/member-name';
 
 interface BoardCardProps {
   lead: LeadSummary;
@@ -88,8 +88,7 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
 /** The card's text below the name, also used while it is dragged. */
 export function CardText({ lead }: { lead: LeadSummary }) {
   const about = aboutOf(lead);
-  const nameOf = useMemberName();
-  const assignee = lead.assignee === null ? BOARD_WORDS.nobody : nameOf(lead.assignee);
+  const assignee = lead.assignee === null ? BOARD_WORDS.nobody : memberName(lead.assignee);
   return (
     <>
       {about !== '' && <p className={styles.about}>{about}</p>}

@@ -7,6 +7,7 @@ import { SOURCE_WORDS } from '../enter-lead-texts';
 import { KIND_WORDS, STAGE_WORDS } from '../lead-labels';
 import { IMPORT_WORDS as TEXTS } from './import-texts';
 import styles from './import.module.css';
+import { memberName } from '../../../kit/words/member-name';
 
 /** The first rows as they would be stored. */
 export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
@@ -33,7 +34,9 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
             </td>
             <td data-label={TEXTS.firstHead[5]}>{lead.stage === null ? '–' : STAGE_WORDS[lead.stage]}</td>
             <td data-label={TEXTS.firstHead[6]}>{SOURCE_WORDS[lead.source]}</td>
-            <td data-label={TEXTS.firstHead[7]}>{lead.assignee ?? '–'}</td>
+            <td data-label={TEXTS.firstHead[7]}>
+              {lead.assignee === null ? '–' : memberName(lead.assignee)}
+            </td>
             <td data-label={TEXTS.firstHead[8]}>{KIND_WORDS[lead.kind]}</td>
             <td data-label={TEXTS.firstHead[9]}>{lead.home?.title ?? '–'}</td>
           </tr>

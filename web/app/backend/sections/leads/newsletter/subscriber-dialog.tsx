@@ -10,6 +10,7 @@ import { PersonRights } from '../person-rights';
 import { SitePath } from '../site-path';
 import { formatDateTime } from '../../../kit/words/format-date-time';
 import { STATE_WORDS, TEXTS } from './newsletter-texts';
+import { memberName } from '../../../kit/words/member-name';
 import { RowAction } from './subscriber-table';
 import { useSubscriberChanges } from './use-subscriber-changes';
 import styles from './newsletter.module.css';
@@ -53,7 +54,11 @@ function detailsOf(subscriber: Subscriber): [string, ReactNode][] {
   return [
     [WORDS.state, STATE_WORDS[state]],
     [WORDS.since, formatDateTime(since)],
-    [WORDS.by, state === 'unsubscribed' && (subscriber.unsubscribedBy ?? WORDS.owner)],
+    [
+      WORDS.by,
+      state === 'unsubscribed' &&
+        (subscriber.unsubscribedBy === null ? WORDS.owner : memberName(subscriber.unsubscribedBy)),
+    ],
     [WORDS.entered, formatDateTime(receivedAt)],
     [WORDS.page, page !== null && <SitePath page={page} />],
     [

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../kit/words/format-date-time';
 import { useRefreshBlocks } from './saved-block-calls';
 import { TEXTS } from './saved-block-texts';
 import styles from './saved-blocks.module.css';
+import { memberName } from '../../../kit/words/member-name';
 
 interface SavedBlocksDialogProps {
   blocks: readonly SavedBlock[];
@@ -51,7 +52,9 @@ export function SavedBlocksDialog({ blocks, onClose }: SavedBlocksDialogProps) {
               <li key={block.id} className={styles.block} data-block={block.id}>
                 <div>
                   <strong>{block.name}</strong>
-                  <p className={styles.note}>{TEXTS.by(block.savedBy, formatDateTime(block.savedAt))}</p>
+                  <p className={styles.note}>
+                    {TEXTS.by(memberName(block.savedBy), formatDateTime(block.savedAt))}
+                  </p>
                 </div>
                 <div className="backend-actions">
                   <Button
