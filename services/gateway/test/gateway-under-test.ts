@@ -55,7 +55,7 @@ const notFound: RequestListener = (_request, response) => {
  * services, or the ones that `startFakes` starts.
  */
 export async function startGatewayUnderTest(
-  settings: Record<string, string> = {},
+  settings: Readonly<Record<string, string | undefined>> = {},
   startFakes: (databaseUrl: string, natsUrl: string) => Promise<RunningService> = startFakeServices,
 ): Promise<GatewayUnderTest> {
   const { adminUrl } = await startPostgres();

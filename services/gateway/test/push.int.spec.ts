@@ -257,7 +257,7 @@ describe('the notification of a new lead on a device', () => {
 
 describe('notifications that are not set up', () => {
   it('say so, and take no device', async () => {
-    const stack = await startGatewayUnderTest();
+    const stack = await startGatewayUnderTest({ SECOND_FACTOR_KEY: undefined });
     const cookie = await stack.sessionOf('agent');
     const answer = await stack.call(DEVICES, { headers: { cookie } });
     expect(await answer.json()).toEqual({ publicKey: null, devices: [] } satisfies PushDevices);

@@ -58,6 +58,8 @@ import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
 import { StoreLanguage1799170000000 } from './migrations/1799170000000-store-language.js';
 import { ViewByVideo1799180000000 } from './migrations/1799180000000-view-by-video.js';
+import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
+import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
 import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
@@ -70,6 +72,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     LeadEntity,
     LeadEntryEntity,
     RoutingEntity,
+    MailSettingsEntity,
     DisabledMembersEntity,
     ConsentEntity,
     ConsentTextEntity,
@@ -133,5 +136,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StorePeople1799160100000,
     StoreLanguage1799170000000,
     ViewByVideo1799180000000,
+    StoreMailSettings1799200000000,
   ],
 });

@@ -9,6 +9,7 @@ import {
   suppressionPageSchema,
   suppressionSortSchema,
 } from '../leads/mail-log.js';
+import { mailSettingsChangeSchema, mailSettingsSchema } from '../leads/mail-settings.js';
 import { mailKindSchema } from '../leads/mail.js';
 import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
@@ -95,4 +96,32 @@ export const removeSuppression = defineOperation({
   problems: ['NOT_FOUND'],
   subject: 'rpc.leads.v1.mail-suppression.remove',
   request: z.object({ address: z.string().max(254) }),
+});
+
+export const showMailSettings = defineOperation({
+  method: 'GET',
+  path: '/api/mail-settings',
+  audience: 'mail.read',
+  area: 'Leads',
+  summary: 'The mail server and the recipients of new leads, without the password',
+  responses: { 200: mailSettingsSchema },
+  subject: 'rpc.leads.v1.mail-settings.show',
+  idempotent: true,
+});
+
+/**
+ * For admins: links for new passwords are sent through the mail server. VALIDATION_FAILED when the stored password would
+ * go to another server or login; CONFLICT when a member has changed the settings since `expectedVersion`.
+ */
+export const saveMailSettings = defineOperation({
+  method: 'PUT',
+  path: '/api/mail-settings',
+  audience: 'integrations.edit',
+  needsConfirmation: true,
+  area: 'Leads',
+  summary: 'Sets the mail server and the recipients of new leads, except what the environment sets',
+  body: mailSettingsChangeSchema,
+  responses: { 200: mailSettingsSchema },
+  problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.mail-settings.save',
 });

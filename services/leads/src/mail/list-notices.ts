@@ -16,16 +16,18 @@ export class ListNotices {
       where: { leadId },
       order: { createdAt: 'ASC', recipient: 'ASC' },
     });
-    return mails.map((mail) => this.toNotice(mail));
-  }
-
-  toNotice({ kind, recipient, status, error, updatedAt }: LoggedMail): LeadNotice {
-    return {
-      kind,
-      recipient,
-      status: status === 'waiting' && !this.mailServer.isConfigured ? 'no-server' : status,
-      error,
-      at: updatedAt.toISOString(),
-    };
+    const hasServer = await this.mailServer.isConfigured();
+    return mails.map((mail) => toNotice(mail, hasServer));
   }
 }
+
+export const toNotice = (
+  { kind, recipient, status, error, updatedAt }: LoggedMail,
+  hasServer: boolean,
+): LeadNotice => ({
+  kind,
+  recipient,
+  status: status === 'waiting' && !hasServer ? 'no-server' : status,
+  error,
+  at: updatedAt.toISOString(),
+});

@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim';
 import type { LeadsConfig } from '../config.js';
 import { MAIL_SENDERS } from './mail-lanes.js';
+import { MailSettings, type MailServerAccess } from './settings/mail-settings.js';
 
 const CONNECTION_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = 60_000;
@@ -52,32 +53,18 @@ export class MailError extends Error {
   }
 }
 
-/** The mail server of `SMTP_URL`, if there is one. */
+/** The mail server of the settings, if there is one. A change of them applies to the next mail. */
 @Injectable()
 export class MailServer implements OnApplicationShutdown {
-  private readonly transport: Transporter | undefined;
-  private readonly from: string | undefined;
+  private open: { access: string; transport: Transporter } | undefined;
 
-  constructor(@Inject(CONFIG) config: LeadsConfig) {
-    const { SMTP_URL: url, MAIL_FROM: from } = config;
-    this.from = from;
-    if (url === undefined) return;
-    this.transport = createTransport({
-      url,
-      pool: true,
-      // A sender never waits for the connection of another one.
-      maxConnections: MAIL_SENDERS.length,
-      connectionTimeout: CONNECTION_LIMIT_MS,
-      greetingTimeout: CONNECTION_LIMIT_MS,
-      socketTimeout: SILENCE_LIMIT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...dkimOf(config),
-    });
-  }
+  constructor(
+    private readonly settings: MailSettings,
+    @Inject(CONFIG) private readonly config: LeadsConfig,
+  ) {}
 
-  get isConfigured(): boolean {
-    return this.transport !== undefined;
+  async isConfigured(): Promise<boolean> {
+    return (await this.settings.serverAccess()) !== undefined;
   }
 
   /**
@@ -88,17 +75,19 @@ export class MailServer implements OnApplicationShutdown {
     { messageId, to, replyTo, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail,
     signal: AbortSignal,
   ): Promise<void> {
-    if (this.transport === undefined) throw new Error('There is no mail server');
+    const access = await this.settings.serverAccess();
+    if (access === undefined) throw new MailError('There is no mail server', false);
+    const { from } = access;
     try {
-      await this.transport.sendMail({
+      await this.transportOf(access).sendMail({
         ...mail,
         signal,
         ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'viewing.ics' } }),
         // An object is one address, with any characters.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        from: this.from,
-        messageId: `<${messageId}@${domainOf(this.from ?? '')}>`,
+        from,
+        messageId: `<${messageId}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
         // Automatic replies, such as out-of-office messages, would only go to the agency's own address.
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -114,7 +103,33 @@ export class MailServer implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.transport?.close();
+    this.open?.transport.close();
+  }
+
+  /** The open transport, or a new one when the settings have changed. */
+  private transportOf({ server }: MailServerAccess): Transporter {
+    const access = JSON.stringify(server);
+    if (this.open?.access !== access) {
+      // Mail that it is sending is not sent, and tried again by the new one.
+      this.open?.transport.close();
+      this.open = { access, transport: this.connect(server) };
+    }
+    return this.open.transport;
+  }
+
+  private connect(server: MailServerAccess['server']): Transporter {
+    return createTransport({
+      ...server,
+      pool: true,
+      // A sender never waits for the connection of another one.
+      maxConnections: MAIL_SENDERS.length,
+      connectionTimeout: CONNECTION_LIMIT_MS,
+      greetingTimeout: CONNECTION_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...dkimOf(this.config),
+    });
   }
 }
 

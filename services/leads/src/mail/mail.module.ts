@@ -7,12 +7,14 @@ import { MailLog } from './log/mail-log.js';
 import { MailKinds } from './mail-kinds.js';
 import { MailServer } from './mail-server.js';
 import { PreviewMails } from './previews/preview-mails.js';
+import { MailSettings } from './settings/mail-settings.js';
 import { SendDueMail } from './send-due-mail.js';
 import { SuppressionList } from './suppression/suppression-list.js';
 import { EditMailTexts } from './texts/edit-mail-texts.js';
 
 @Module({
   providers: [
+    MailSettings,
     MailServer,
     MailKinds,
     ComposeMail,
@@ -25,6 +27,6 @@ import { EditMailTexts } from './texts/edit-mail-texts.js';
     FindHomeCosts,
     SendDueMail,
   ],
-  exports: [MailKinds, MailServer, ListNotices, MailLinks, FindHomeCosts],
+  exports: [MailKinds, MailSettings, MailServer, ListNotices, MailLinks, FindHomeCosts],
 })
 export class MailModule {}

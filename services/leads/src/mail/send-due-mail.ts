@@ -58,19 +58,20 @@ export class SendDueMail implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.server.isConfigured) {
-      for (const { name, lanes } of MAIL_SENDERS)
-        this.jobs.every(
-          EVERY_MS,
-          `send-mail-${name}`,
-          untilIdle(this.shutdown, () => this.sendNext(lanes)),
-        );
-    } else this.logger.warn('mail is queued and not sent, because SMTP_URL is not set');
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { name, lanes } of MAIL_SENDERS)
+      this.jobs.every(
+        EVERY_MS,
+        `send-mail-${name}`,
+        untilIdle(this.shutdown, () => this.sendNext(lanes)),
+      );
+    if (!(await this.server.isConfigured()))
+      this.logger.warn('mail is queued and not sent, because there is no mail server');
   }
 
   /** False when none is due, or when the mail server cannot be reached, which is the same for the others. */
   private async sendNext(lanes: MailLanes): Promise<boolean> {
+    if (!(await this.server.isConfigured())) return false;
     const runner = this.dataSource.createQueryRunner();
     try {
       const mail = await this.take(runner, lanes);

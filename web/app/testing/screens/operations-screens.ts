@@ -17,6 +17,7 @@ import * as webhook from '../../backend/routes/webhook';
 import * as failed from '../../backend/routes/failed-messages';
 import { stubApi } from '../api-double';
 import { sampleDelivery, sampleWebhook } from '../samples/sample-webhook';
+import { sampleMailSettings } from '../samples/sample-first-steps';
 import { sampleRule } from '../samples/sample-rule';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
@@ -78,6 +79,7 @@ const stubMail = (): void => {
       { kind: 'lead-answer', language: 'en', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
     ],
   });
+  stubApi(mails.showMailSettings, { ...sampleMailSettings, host: 'smtp.example.com', version: 1 });
   stubApi(listMailTexts, {
     items: [{ kind: 'lead-answer', language: 'en', texts: words, standard: words, version: 2, versions: [] }],
   });
@@ -136,6 +138,13 @@ export const OPERATIONS_SCREENS: Readonly<Record<string, SampleScreen>> = {
     route: mail,
     path: '/backend/mail',
     at: '/backend/mail?tab=previews',
+    stub: stubMail,
+    change: /^Send me a test/,
+  },
+  '/backend/mail?tab=settings': {
+    route: mail,
+    path: '/backend/mail',
+    at: '/backend/mail?tab=settings',
     stub: stubMail,
     change: /^Send me a test/,
   },

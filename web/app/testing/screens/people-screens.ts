@@ -17,6 +17,7 @@ import * as newsletter from '../../backend/routes/newsletter';
 import * as funnel from '../../backend/routes/funnel';
 import * as dashboard from '../../backend/routes/dashboard';
 import { stubApi } from '../api-double';
+import { stubNewSite } from '../samples/sample-first-steps';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
 const summary = {
@@ -138,6 +139,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
       stubApi(runs.listImportRuns, { runs: [] });
       stubApi(showFunnel, { rows: [], total: figures, leftOut: 0 });
       stubApi(listAuditEntries, trail);
+      stubNewSite('omar');
     },
   },
   '/backend/leads': {

@@ -1,3 +1,4 @@
+import { createECDH, hkdfSync } from 'node:crypto';
 import type { GatewayConfig } from '../../config.js';
 
 export interface Vapid {
@@ -6,12 +7,40 @@ export interface Vapid {
   privateKey: string;
 }
 
-/** Returns this site's keys for push services; undefined where notifications are not set up. */
+type Config = Pick<
+  GatewayConfig,
+  'VAPID_SUBJECT' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'SECOND_FACTOR_KEY' | 'PUBLIC_URL'
+>;
+
+/**
+ * Returns this site's keys for push services: those of the configuration, or else keys derived from the secret key of
+ * the installation, which every gateway derives alike. Undefined without either.
+ */
 export function vapidOf({
   VAPID_SUBJECT: subject,
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
-}: Pick<GatewayConfig, 'VAPID_SUBJECT' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'>): Vapid | undefined {
-  if (subject === undefined || publicKey === undefined || privateKey === undefined) return undefined;
-  return { subject, publicKey, privateKey };
+  SECOND_FACTOR_KEY: secret,
+  PUBLIC_URL,
+}: Config): Vapid | undefined {
+  if (subject !== undefined && publicKey !== undefined && privateKey !== undefined)
+    return { subject, publicKey, privateKey };
+  if (secret === undefined) return undefined;
+  const { origin, protocol, hostname } = new URL(PUBLIC_URL);
+  return {
+    subject: protocol === 'https:' ? origin : `mailto:webmaster@${hostname}`,
+    ...keysFrom(secret),
+  };
+}
+
+/** A P-256 key pair. Of 2^32 hashes about one is no private key, so the next one is taken then. */
+function keysFrom(secret: string, attempt = 0): Pick<Vapid, 'publicKey' | 'privateKey'> {
+  const ecdh = createECDH('prime256v1');
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', `manzil web push ${String(attempt)}`, 32));
+  try {
+    ecdh.setPrivateKey(bytes);
+  } catch {
+    return keysFrom(secret, attempt + 1);
+  }
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: bytes.toString('base64url') };
 }

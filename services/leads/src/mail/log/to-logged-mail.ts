@@ -1,10 +1,9 @@
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
-import type { MailServer } from '../mail-server.js';
 import type { MailEntity } from '../mail.entity.js';
 
 export const toLoggedMail = (
   { id, kind, recipient, status, error, attempts, leadId, createdAt, updatedAt }: MailEntity,
-  { isConfigured }: Pick<MailServer, 'isConfigured'>,
+  hasServer: boolean,
 ): LoggedMail => ({
   id,
   kind,
@@ -12,7 +11,7 @@ export const toLoggedMail = (
   error,
   attempts,
   leadId,
-  state: status === 'waiting' && !isConfigured ? 'no-server' : status,
+  state: status === 'waiting' && !hasServer ? 'no-server' : status,
   queuedAt: createdAt.toISOString(),
   at: updatedAt.toISOString(),
 });

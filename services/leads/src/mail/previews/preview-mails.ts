@@ -57,7 +57,8 @@ export class PreviewMails {
       await queueMails(manager, [{ key, kind, memberId, recipient, nextAttemptAt: new Date(0) }]);
       const entity = { kind: 'mail', id: null, title: kind, link: '/backend/mail' };
       await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-tested', entity }));
-      return toLoggedMail(await manager.findOneByOrFail(MailEntity, { key }), this.server);
+      const mail = await manager.findOneByOrFail(MailEntity, { key });
+      return toLoggedMail(mail, await this.server.isConfigured());
     });
   }
 }

@@ -1,11 +1,10 @@
-import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { LeadsConfig } from '../../config.js';
 import { MailKinds, type FixedMail } from '../../mail/mail-kinds.js';
 import type { MailLane } from '../../mail/mail-lanes.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 import { queueMails } from '../../mail/mail.repository.js';
+import { MailSettings } from '../../mail/settings/mail-settings.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { sampleLead } from '../../record/sample-lead.js';
@@ -43,7 +42,7 @@ export class NoticeMail {
     private readonly dataSource: DataSource,
     kinds: MailKinds,
     listeners: LeadListeners,
-    @Inject(CONFIG) { LEAD_NOTIFY_TO }: Pick<LeadsConfig, 'LEAD_NOTIFY_TO'>,
+    settings: MailSettings,
   ) {
     kinds.register(
       ...NOTICES.map((notice): FixedMail => ({
@@ -56,7 +55,7 @@ export class NoticeMail {
     );
     listeners.onArrival('notices', async (manager, { how, lead, isSuspected }) => {
       if (how !== 'entered' && lead.kind !== 'newsletter' && !isSuspected)
-        await queueNotices(manager, lead.id, LEAD_NOTIFY_TO);
+        await queueNotices(manager, lead.id, await settings.recipients(manager));
     });
   }
 

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { requireLead } from '../../record/lead.repository.js';
-import { ListNotices } from '../../mail/list-notices.js';
+import { toNotice } from '../../mail/list-notices.js';
+import { MailServer } from '../../mail/mail-server.js';
 import { readTimeline, type TimelineRow } from './timeline.repository.js';
 
 /** Notes per message; fits even with the longest ones. */
@@ -16,7 +17,7 @@ const SLICE = 50;
 export class GetTimeline {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly listNotices: ListNotices,
+    private readonly mailServer: MailServer,
   ) {}
 
   @HandleRpc(showTimeline)
@@ -27,25 +28,26 @@ export class GetTimeline {
     const from = at === undefined || id === undefined ? undefined : { at, id };
     const rows = await readTimeline(manager, leadId, { before: from, limit: SLICE + 1 });
     const shown = rows.slice(0, SLICE);
+    const hasServer = await this.mailServer.isConfigured();
     const last = rows.length > SLICE ? shown.at(-1) : undefined;
     return {
-      entries: shown.map((row) => this.toEntry(row)),
+      entries: shown.map((row) => toEntry(row, hasServer)),
       next: last === undefined ? null : `${last.at.toISOString()}_${last.id}`,
     };
   }
+}
 
-  private toEntry(row: TimelineRow): TimelineEntry {
-    const { id, at, kind, author, note, old_value, new_value, mail, origin } = row;
-    return {
-      id,
-      at: at.toISOString(),
-      kind,
-      by: author,
-      text: note,
-      from: old_value,
-      to: new_value,
-      origin,
-      mail: mail && this.listNotices.toNotice({ ...mail, updatedAt: at }),
-    };
-  }
+function toEntry(row: TimelineRow, hasServer: boolean): TimelineEntry {
+  const { id, at, kind, author, note, old_value, new_value, mail, origin } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    kind,
+    by: author,
+    text: note,
+    from: old_value,
+    to: new_value,
+    origin,
+    mail: mail && toNotice({ ...mail, updatedAt: at }, hasServer),
+  };
 }

@@ -1,7 +1,7 @@
 import { refusalIn, type MailRefusal } from '@manzil/contracts/leads/mail-refusal';
 
 const WORDS: Readonly<Record<MailRefusal, string>> = {
-  'no-mailbox': 'nobody has this address',
+  'no-mailbox': 'this address does not exist',
   'no-domain': 'the part behind the @ takes no mail',
   'mailbox-closed': 'this mailbox is closed',
   'mailbox-full': 'this mailbox is full',

@@ -1,6 +1,21 @@
 const count = (many: number, one: string, more: string): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
 
+/** Texts of the list of what a new site needs. */
+export const FIRST_STEPS = {
+  title: 'Set up your site',
+  progress: (done: number, all: number) => `${String(done)} of ${String(all)} done`,
+  name: 'Enter your name and email',
+  logo: 'Add your logo',
+  colleague: 'Invite a colleague',
+  hours: 'Set office hours',
+  feed: 'Import your listings',
+  mail: 'Set up mail and who is notified of leads',
+  done: 'Done',
+  open: 'To do',
+  hide: 'Hide this list',
+} as const;
+
 export const TEXTS = {
   intro: 'Content of the site and activity of visitors, updated every nine seconds.',
   stale: 'The counts could not be updated. These are the latest we have.',

@@ -7,12 +7,14 @@ import { listImportRuns } from '@manzil/contracts/http/import-runs';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import * as http from '@manzil/contracts/http/leads';
 import { listViewings } from '@manzil/contracts/http/viewings';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '../../kit/data/query-client';
 import { sampleRun } from '../../../testing/samples/sample-run';
 import * as route from '../../routes/dashboard';
 import { listRules } from '@manzil/contracts/http/rules';
 import { sampleRule } from '../../../testing/samples/sample-rule';
+import { stubNewSite } from '../../../testing/samples/sample-first-steps';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
@@ -97,6 +99,7 @@ beforeEach(() => {
   stubApi(listAuditEntries, trail);
   stubApi(countFailedMessages, { count: 0, unanswered: [] });
   stubApi(showFunnel, { rows: [], total: funnel, leftOut: 0 });
+  stubNewSite('layla');
 });
 
 async function open(role: Role = 'admin') {
@@ -113,6 +116,25 @@ describe('the dashboard', () => {
     const rent = screen.getByRole('link', { name: /^Rent Properties/ });
     expect(rent).toHaveAttribute('href', '/backend/properties?status=public&adType=rent');
     expect(rent).toHaveTextContent('3 new in 7 days');
+  });
+
+  it('lists what a new site needs until it is hidden, to admins alone', async () => {
+    await open();
+    const list = screen.getByRole('region', { name: 'Set up your site' });
+    expect(await within(list).findByText('0 of 6 done')).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'Add your logo' })).toHaveAttribute(
+      'href',
+      '/backend/navigation',
+    );
+    await userEvent.click(within(list).getByRole('button', { name: 'Hide this list' }));
+    expect(list).not.toBeInTheDocument();
+    cleanup();
+    await open();
+    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+    window.localStorage.clear();
+    cleanup();
+    await open('manager');
+    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
   });
 
   it('keeps the last numbers, and says so, when a later reading fails', async () => {

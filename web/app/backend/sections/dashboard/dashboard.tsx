@@ -7,6 +7,7 @@ import { useMay } from '../../kit/access/access';
 import { sectionAt } from '../../kit/access/sections';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DayChart } from './day-chart';
+import { FirstSteps } from './first-steps';
 import { dashboardQuery } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
 import styles from './dashboard.module.css';
@@ -89,6 +90,7 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
       </ul>
       <div className={styles.panels}>
         <div className={styles.column}>
+          {may('members.manage') && <FirstSteps />}
           {(may('leads.read') || may('content.edit')) && <Waiting />}
           {may('feed.read') && lastRun}
           {may('funnel.read') && funnel}

@@ -7,7 +7,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 
-export const MAIL_TABS = ['log', 'suppressed', 'words', 'previews'] as const;
+export const MAIL_TABS = ['log', 'suppressed', 'words', 'previews', 'settings'] as const;
 export type MailTab = (typeof MAIL_TABS)[number];
 
 export const tabOf = (params: URLSearchParams): MailTab =>
@@ -32,6 +32,8 @@ export const textsQuery = endpointQuery(listMailTexts, {});
 
 export const searchCountsQuery = endpointQuery(countSavedSearches, {});
 
+export const mailSettingsQuery = endpointQuery(http.showMailSettings, {});
+
 export const previewsQuery = endpointQuery(http.previewMails, {});
 
 /** Reads what the tab of an address shows. */
@@ -42,7 +44,8 @@ export async function loadMail({ request }: Pick<ClientLoaderFunctionArgs, 'requ
     await Promise.all([queryClient.query(mailsQuery(params)), queryClient.query(searchCountsQuery)]);
   else if (tab === 'suppressed') await queryClient.query(suppressionsQuery(params));
   else if (tab === 'words') await queryClient.query(textsQuery);
-  else await queryClient.query(previewsQuery);
+  else if (tab === 'previews') await queryClient.query(previewsQuery);
+  else await queryClient.query(mailSettingsQuery);
   return null;
 }
 

@@ -51,7 +51,7 @@ describe('the section of mail', () => {
   it('says what became of each mail, in the words of the server, and leads to its lead', async () => {
     open();
     const first = await row(/person1@example.com/);
-    expect(first).toHaveTextContent('Refused: nobody has this address550 5.1.1 There is no such mailbox');
+    expect(first).toHaveTextContent('Refused: this address does not exist550 5.1.1 There is no such mailbox');
     expect(within(first).getByRole('link', { name: 'Open the lead' })).toHaveAttribute(
       'href',
       `/backend/leads?lead=${String(refused.leadId)}`,

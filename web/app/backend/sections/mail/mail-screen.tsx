@@ -4,6 +4,7 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { MAIL_TABS, tabOf } from './mail-calls';
 import { MailLog } from './mail-log';
 import { MailPreviews } from './mail-previews';
+import { MailSettings } from './mail-settings';
 import { MailWords } from './mail-words';
 import { SavedSearchCounts } from './saved-search-counts';
 import { TEXTS } from './mail-texts';
@@ -32,6 +33,7 @@ export function MailScreen() {
         {tab === 'suppressed' && <SuppressedAddresses />}
         {tab === 'words' && <MailWords />}
         {tab === 'previews' && <MailPreviews />}
+        {tab === 'settings' && <MailSettings />}
       </Tabs>
     </>
   );

@@ -12,7 +12,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
   'newsletter-confirmation': 'Confirmation of the newsletter',
   'member-invitation': 'Invitation of a member',
   'password-reset': 'Link for a new password',
-  'person-data': 'Link to what is kept of a person',
+  'person-data': 'Link to a person’s own data',
   'approval-requested': 'Request for approval, to those who approve',
   'approval-answered': 'Answered request for approval, to the member',
   'search-confirmation': 'Confirmation of a saved search',
@@ -51,6 +51,7 @@ export const TEXTS = {
     suppressed: 'Unsubscribed & bounced',
     words: 'Templates',
     previews: 'Previews',
+    settings: 'Settings',
   },
   tabsLabel: 'Mail',
   state: 'State',
@@ -85,7 +86,7 @@ export const TEXTS = {
   erasedAddress: 'Erased, because the person asked for it',
   allowErased: 'Remove an erased address',
   allowErasedText:
-    'Of an erased address only a code is kept. Type the address of a person who asks to get mail again: if it is on the list, it is removed.',
+    'Erased addresses are stored only as a code. Enter the address of a person who asks to get mail again; if it is on the list, it is removed.',
   allowErasedField: 'Address',
   allowErasedConfirm: 'Remove the address',
   cancel: 'Cancel',
@@ -141,13 +142,13 @@ const VIEWING_PLACEHOLDERS: Readonly<Record<string, string>> = {
   time: '{time} (when the viewing is)',
   home: '{home} (the home)',
   who: '{who} (the adviser)',
-  site: '{site} (the address of the site)',
+  site: '{site} (the site’s address)',
 };
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   about: '{about} (what was asked about)',
   time: '{time} (when it arrived)',
-  site: '{site} (the address of the site)',
+  site: '{site} (the site’s address)',
   search: '{search} (the search in words)',
   count: '{count} (how many homes)',
 };
@@ -177,5 +178,5 @@ export const WORD_TEXTS = {
   versions: 'Versions',
   version: (version: number, by: string, at: string) => `Version ${String(version)} by ${by}, ${at}`,
   standard: 'the standard text',
-  neverChanged: 'This is the standard text. Nobody has changed it.',
+  neverChanged: 'This is the standard text.',
 } as const;

@@ -2,6 +2,7 @@ import type { EditedMail } from '@manzil/contracts/leads/mail-texts';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { WORD_TEXTS } from './mail-texts';
 import styles from './mail.module.css';
+import { memberName } from '../../kit/words/member-name';
 
 export function MailVersions({ versions }: Pick<EditedMail, 'versions'>) {
   if (versions.length === 0) return <p>{WORD_TEXTS.neverChanged}</p>;
@@ -12,7 +13,7 @@ export function MailVersions({ versions }: Pick<EditedMail, 'versions'>) {
         {versions.map(({ version, texts, savedBy, savedAt }) => (
           <li key={version}>
             <p>
-              {WORD_TEXTS.version(version, savedBy, formatDateTime(savedAt))}
+              {WORD_TEXTS.version(version, memberName(savedBy), formatDateTime(savedAt))}
               {texts === null && `: ${WORD_TEXTS.standard}`}
             </p>
             {texts !== null && (

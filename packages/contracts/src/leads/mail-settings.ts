@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { line } from './text.js';
+
+/** `starttls`: encrypted after the first command, and refused without it; `tls`: encrypted from the beginning. */
+const MAIL_ENCRYPTIONS = ['starttls', 'tls', 'none'] as const;
+const mailEncryptionSchema = z.enum(MAIL_ENCRYPTIONS);
+
+const MOST_RECIPIENTS = 20;
+const LONGEST_ADDRESS = 254;
+
+const emailSchema = z
+  .string()
+  .trim()
+  .max(LONGEST_ADDRESS)
+  .pipe(z.email('Enter email addresses, separated by commas.'));
+
+const serverShape = {
+  /** Host name of the mail server; empty for none. */
+  host: z.string(),
+  port: z.int().min(1).max(65_535),
+  encryption: mailEncryptionSchema,
+  /** Empty for a server without a login. */
+  username: z.string(),
+  /** Name and address that mail is from. */
+  senderName: z.string(),
+  senderAddress: z.string(),
+};
+
+/** The settings in use. The password is never answered. */
+export const mailSettingsSchema = z.object({
+  /** Addresses that are notified of each new lead. */
+  notifyTo: z.array(z.string()),
+  ...serverShape,
+  hasPassword: z.boolean(),
+  /** Parts that the environment sets, which are not changed here. */
+  fromEnvironment: z.object({ notifyTo: z.boolean(), server: z.boolean() }),
+  version: z.int().min(0),
+});
+export type MailSettings = z.output<typeof mailSettingsSchema>;
+
+export const mailSettingsChangeSchema = z
+  .object({
+    notifyTo: z
+      .array(emailSchema)
+      .max(MOST_RECIPIENTS, `Use at most ${MOST_RECIPIENTS} addresses.`)
+      .transform((addresses) => [...new Set(addresses)]),
+    host: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(253)
+      .pipe(
+        z.union(
+          [z.literal(''), z.hostname(), z.ipv4()],
+          'Enter the host name only, such as smtp.example.com.',
+        ),
+      ),
+    port: z.int('Enter the port, such as 587.').min(1).max(65_535, 'Enter the port, such as 587.'),
+    encryption: mailEncryptionSchema,
+    username: line(200),
+    /** Empty: the stored one, as long as host, port and username stay the same. */
+    password: z.string().max(500).default(''),
+    senderName: line(100),
+    senderAddress: z
+      .string()
+      .trim()
+      .max(LONGEST_ADDRESS)
+      .pipe(z.union([z.literal(''), z.email()], 'Enter a valid email address.')),
+    expectedVersion: z.int().min(0),
+  })
+  .refine(({ host, senderAddress }) => host === '' || senderAddress !== '', {
+    path: ['senderAddress'],
+    message: 'Enter the address that mail is sent from.',
+  });
+export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>;

@@ -1,0 +1,101 @@
+import { showRouting } from '@manzil/contracts/http/lead-routing';
+import { showMailSettings } from '@manzil/contracts/http/mails';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../shared/ui/button';
+import { useSession } from '../../kit/access/access';
+import { navigationQuery } from '../../kit/collection/navigation-query';
+import { membersQuery } from '../../kit/data/members-query';
+import { endpointQuery } from '../../kit/data/query-client';
+import { Panel } from '../../kit/layout/panel';
+import { runsQuery } from '../../kit/runs/run-calls';
+import { FIRST_STEPS as TEXTS } from './dashboard-texts';
+import styles from '../../kit/layout/panel.module.css';
+
+const KEY = 'backendFirstSteps:';
+
+interface Step {
+  title: string;
+  to: string;
+  /** Undefined while it is not known. */
+  isDone: boolean | undefined;
+}
+
+/** What a new site needs, for admins: shown until all of it is done, or it is hidden in this browser. */
+export function FirstSteps() {
+  const { username } = useSession();
+  const [isHidden, setHidden] = useState(() => isHiddenFor(username));
+  const steps = useSteps();
+  if (isHidden || steps.every(({ isDone }) => isDone !== false)) return null;
+  const hide = (): void => {
+    hideFor(username);
+    setHidden(true);
+  };
+  return (
+    <Panel title={TEXTS.title} query={{ data: steps, isError: false }}>
+      {(known) => (
+        <>
+          <p>{TEXTS.progress(known.filter(({ isDone }) => isDone === true).length, known.length)}</p>
+          <ul className={styles.list}>
+            {known.map(({ title, to, isDone }) => (
+              <li key={title}>
+                <Link to={to} className="backend-link">
+                  {title}
+                </Link>
+                <span>{isDone === true ? TEXTS.done : TEXTS.open}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="backend-actions">
+            <Button kind="quiet" onClick={hide}>
+              {TEXTS.hide}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function useSteps(): Step[] {
+  const { username } = useSession();
+  const members = useQuery(membersQuery).data?.members;
+  const own = members?.find((member) => member.username === username);
+  const navigation = useQuery(navigationQuery).data;
+  const routing = useQuery(endpointQuery(showRouting, {})).data;
+  const runs = useQuery(runsQuery).data?.runs;
+  const mail = useQuery(endpointQuery(showMailSettings, {})).data;
+  return [
+    {
+      title: TEXTS.name,
+      to: '/backend/members',
+      isDone: own && own.name !== '' && own.email !== null,
+    },
+    { title: TEXTS.logo, to: '/backend/navigation', isDone: navigation && navigation.style.logo !== '' },
+    { title: TEXTS.colleague, to: '/backend/members', isDone: members && members.length > 1 },
+    { title: TEXTS.hours, to: '/backend/routing', isDone: routing && routing.version > 0 },
+    { title: TEXTS.feed, to: '/backend/feed', isDone: runs && runs.length > 0 },
+    {
+      title: TEXTS.mail,
+      to: '/backend/mail?tab=settings',
+      isDone: mail && mail.host !== '' && mail.notifyTo.length > 0,
+    },
+  ];
+}
+
+function isHiddenFor(username: string): boolean {
+  try {
+    return window.localStorage.getItem(KEY + username) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function hideFor(username: string): void {
+  try {
+    window.localStorage.setItem(KEY + username, 'hidden');
+  } catch {
+    // The storage is full or forbidden: the list is shown again next time.
+  }
+}
