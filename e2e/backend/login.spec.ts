@@ -83,7 +83,7 @@ describe('Member Login', () => {
     // Another test may have sent an enquiry, which the section of leads counts.
     const names = async () =>
       (await sections.allInnerTexts()).map((text) => text.replace(/\d+\s+new$/, '').trim());
-    await eventually(() => expect(names()).resolves.toEqual(['Home', 'Leads', 'Viewings']));
+    await eventually(() => expect(names()).resolves.toEqual(['Home', 'Leads', 'Viewings', 'Listings']));
     await eventually(() =>
       expect(page.getByRole('button', { name: /Update Properties/ }).count()).resolves.toBe(0),
     );

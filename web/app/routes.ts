@@ -74,6 +74,7 @@ export default [
     route('backend/developments/new', 'backend/routes/new-development.tsx'),
     route('backend/developments/:id', 'backend/routes/development.tsx'),
     route('backend/properties', 'backend/routes/properties.tsx'),
+    route('backend/my-listings', 'backend/routes/my-listings.tsx'),
     route('backend/properties/new', 'backend/routes/new-property.tsx'),
     route('backend/properties/portals', 'backend/routes/portal-feeds.tsx'),
     route('backend/properties/:pagelink', 'backend/routes/property.tsx'),

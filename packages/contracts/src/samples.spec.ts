@@ -24,6 +24,11 @@ import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
 import * as funnelRpc from './leads/funnel-rpc.js';
 import * as ledgerRpc from './leads/ledger-rpc.js';
+import {
+  changeAdvisedListing,
+  confirmAdvisedListing,
+  listAdvisedListings,
+} from './listings/advised-listing.js';
 import * as mailLogRpc from './leads/mail-log-rpc.js';
 import * as mailRpc from './leads/mail-rpc.js';
 import * as personRpc from './leads/person-rpc.js';
@@ -86,6 +91,9 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(developmentTranslation),
     ...Object.values(listingsImportRpc),
     getManagedProperty,
+    listAdvisedListings,
+    changeAdvisedListing,
+    confirmAdvisedListing,
     nameManagedProperties,
     exportManagedProperties,
     listListingSitemaps,

@@ -15,6 +15,11 @@ import {
   correctListing,
   correctListings,
 } from '@manzil/contracts/http/managed-listings';
+import {
+  changeAdvisedListing,
+  confirmAdvisedListing,
+  listAdvisedListings,
+} from '@manzil/contracts/listings/advised-listing';
 import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
 
 /** The last request of each subject. */
@@ -72,6 +77,21 @@ export class FakeOwnListings {
       csv: `from ${request.after}\r\n`,
       next: request.after < 2 ? request.after + 1 : null,
     });
+  }
+
+  @HandleRpc(listAdvisedListings)
+  advised(request: unknown) {
+    return answer(listAdvisedListings, request);
+  }
+
+  @HandleRpc(changeAdvisedListing)
+  changeAdvised(request: unknown) {
+    return answer(changeAdvisedListing, request);
+  }
+
+  @HandleRpc(confirmAdvisedListing)
+  confirmAdvised(request: unknown) {
+    return answer(confirmAdvisedListing, request);
   }
 
   @HandleRpc(listListingViews)

@@ -88,6 +88,29 @@ describe('listings by hand at the gateway', () => {
     },
   );
 
+  it('are read and changed by an agent who is named as their adviser, by the email of the member', async () => {
+    const agent = await stack.sessionOf('agent');
+    const list = async (): Promise<unknown> =>
+      (await call('GET', '/api/my-listings', undefined, agent)).json();
+    const change = { price: 1_750_000, reason: 'The owner said so' };
+    const patch = (body: unknown, as = agent) => call('PATCH', '/api/my-listings/17', body, as);
+    expect(await list()).toEqual({ hasEmail: false, listings: [] });
+    expect((await patch(change)).status).toBe(404);
+    expect(ownListingRequests.size).toBe(0);
+    const adviserEmail = 'Agent@agency.example';
+    await stack.dataSource.query("UPDATE member SET email = $1 WHERE role = 'agent'", [adviserEmail]);
+    expect(await list()).toMatchObject({ hasEmail: true, listings: [{ id: 17 }] });
+    expect((await patch({ price: 1 })).status).toBe(400);
+    expect((await patch({ reason: 'Only a reason' })).status).toBe(400);
+    expect((await patch({ ...change, title: 'Mine' })).status).toBe(200);
+    expect((await call('PUT', '/api/my-listings/17/confirmation', undefined, agent)).status).toBe(200);
+    const sent = (act: string) => ownListingRequests.get(`rpc.listings.v1.advised-listing.${act}`);
+    expect(sent('list')).toEqual({ adviserEmail });
+    expect(sent('change')).toEqual({ id: 17, adviserEmail, change });
+    expect(sent('confirm')).toEqual({ id: 17, adviserEmail });
+    expect((await patch(change, await stack.sessionOf('marketer'))).status).toBe(403);
+  });
+
   it('names the field that is wrong before any service is asked', async () => {
     const answer = await call('POST', '/api/admin/properties', {
       values: { ...(values as object), bedrooms: -1 },

@@ -59,6 +59,7 @@ import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/17989
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { AddAmountCurrencyOfFeeds1799110000000 } from './migrations/1799110000000-add-amount-currency-of-feeds.js';
 import { AddTranslations1799190000000 } from './migrations/1799190000000-add-translations.js';
+import { ConfirmListings1799200100000 } from './migrations/1799200100000-confirm-listings.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -127,5 +128,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StorePublishedMessages1799100000000,
     AddAmountCurrencyOfFeeds1799110000000,
     AddTranslations1799190000000,
+    ConfirmListings1799200100000,
   ],
 });

@@ -14,12 +14,15 @@ describe('what a role may do', () => {
     expect(permissionsOf('auditor')).toEqual([...READING]);
   });
 
-  it('is what it was before there were other roles, for an editor and an agent', () => {
+  it('is the daily work of an editor, and the own listings and leads of an agent', () => {
     const kept = ['rules', 'routing', 'mail', 'integrations', 'operations', 'members', 'audit'];
     expect(permissionsOf('editor')).toEqual(
       ALL.filter((name) => name !== 'content.publish' && !kept.includes(name.split('.')[0] ?? '')),
     );
-    expect(permissionsOf('agent')).toEqual(['media.read', 'leads.read', 'funnel.read', 'leads.edit']);
+    expect(permissionsOf('agent')).toEqual([
+      ...['own-listings.read', 'media.read', 'leads.read', 'funnel.read'],
+      ...['own-listings.edit', 'media.upload', 'leads.edit'],
+    ]);
   });
 
   it('lets those see a part who may change it', () => {

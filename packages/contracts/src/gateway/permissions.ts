@@ -4,6 +4,8 @@ import type { Role } from './account.js';
 export const READING = [
   'content.read',
   'listings.read',
+  /** Listings that name the member as their adviser. */
+  'own-listings.read',
   'feed.read',
   /** Fees, taxes and limits with their dates. */
   'rules.read',
@@ -30,9 +32,13 @@ export const CHANGING = [
   /** Publish while publishing needs approval, and approve what others ask to publish. */
   'content.publish',
   'listings.edit',
+  /** The price, photos and availability of the member's own listings. */
+  'own-listings.edit',
   'feed.import',
   /** Confirm rules, and add versions of them. */
   'rules.edit',
+  /** Upload pictures for one's own work; `media.edit` is about the whole library. */
+  'media.upload',
   'media.edit',
   /** Enter and work on the leads that one sees, with their viewings. */
   'leads.edit',
@@ -49,16 +55,20 @@ export const CHANGING = [
 
 export type Permission = (typeof READING)[number] | (typeof CHANGING)[number];
 
-const AGENT = ['media.read', 'leads.read', 'leads.edit', 'funnel.read'] as const;
+const AGENT = [
+  ...(['own-listings.read', 'own-listings.edit', 'media.read', 'media.upload'] as const),
+  ...(['leads.read', 'leads.edit', 'funnel.read'] as const),
+] as const;
 
 const MARKETER = [
   ...(['content.read', 'content.edit', 'listings.read', 'listings.edit'] as const),
-  ...(['media.read', 'media.edit', 'funnel.read', 'funnel.all'] as const),
+  ...(['media.read', 'media.upload', 'media.edit', 'funnel.read', 'funnel.all'] as const),
   ...(['newsletter.read', 'newsletter.edit'] as const),
 ] as const;
 
 const EDITOR = [
   ...MARKETER,
+  ...(['own-listings.read', 'own-listings.edit'] as const),
   ...(['feed.read', 'feed.import', 'leads.read', 'leads.edit'] as const),
   ...(['leads.all', 'leads.export', 'leads.manage'] as const),
 ] as const;

@@ -45,7 +45,7 @@ export const listAssets = defineOperation({
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/media',
-  audience: 'media.edit',
+  audience: 'media.upload',
   area: 'Files',
   summary:
     'Takes a file: an image of 2 MB or a PDF of 18 MB at most. What no record uses is removed after 90 days, two weeks after its removal was announced in the library',

@@ -5,6 +5,7 @@ import * as places from '@manzil/contracts/http/places';
 import { Module } from '@nestjs/common';
 import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
+import { MyListingsController } from './my-listings.controller.js';
 import { PropertyController } from './property.controller.js';
 import { ShowListing } from './show-listing.js';
 import { ShowManagedListing } from './show-managed-listing.js';
@@ -16,6 +17,7 @@ import { forward } from '../http/forward.js';
   controllers: [
     PropertyController,
     ManagedPropertyController,
+    MyListingsController,
     SpecPropertyController,
     DevelopmentController,
     forward(places, listings, managedListings, developments),

@@ -215,6 +215,10 @@ export class PropertyEntity {
   withdrawnAt!: Date | null;
 
   /** Increases by one with every change, so that events about the listing can be ordered. */
+  /** When the adviser last said that it is still available. */
+  @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true, select: false })
+  confirmedAt!: Date | null;
+
   @Column({ type: 'integer', default: 1 })
   version!: number;
 

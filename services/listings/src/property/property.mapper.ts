@@ -115,6 +115,7 @@ export function toProperty(entity: PropertyEntity, imageHosts: ImageHosts): Prop
     feedValues: _values,
     isDraft: _isDraft,
     changedBy: _changedBy,
+    confirmedAt: _confirmedAt,
     feedTitle: _title,
     feedFeatured: _featured,
     agent,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
+import { AdvisedListings } from './advised-listings.js';
 import { CardReader } from './cards/card-reader.js';
 import { ReadyCards } from './cards/ready-cards.js';
 import { AnnounceListing } from './locks/announce-listing.js';
@@ -50,6 +51,7 @@ import { SuggestSearches } from './suggest-searches.js';
     GetManagedProperty,
     NameManagedProperties,
     OverrideProperty,
+    AdvisedListings,
     CorrectListing,
     AnnounceListing,
     ListManagedChoices,

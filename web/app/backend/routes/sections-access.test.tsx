@@ -17,14 +17,15 @@ import type { SampleScreen } from '../../testing/screens/sample-screen';
 /** Every screen except the member's own account, and the home page, whose preview needs a browser with layout. */
 const SCREENS = { ...PEOPLE_SCREENS, ...CATALOGUE_SCREENS, ...CONTENT_SCREENS, ...OPERATIONS_SCREENS };
 
-const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Account'];
+const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'My Listings', 'Account'];
 const WEBSITE = [
   ...['All Pages', 'Home Page', 'Mortage Page', 'Blogs', 'Faq', 'Our Team', 'Testimonials', 'Agency Details'],
   ...['Navigation', 'Footer', 'Privacy Notice', 'Terms of Use', 'Cookies', 'Arabic', 'Media'],
   ...['Time Machine', 'Recycle Bin', 'Links'],
 ];
 const EDITOR = [
-  ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'New Development', 'Feed'],
+  ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'My Listings'],
+  ...['New Development', 'Feed'],
   ...WEBSITE,
   'Account',
 ];
@@ -34,7 +35,7 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
   auditor: ALL,
   manager: ALL.filter((title) => !['Integrations', 'Failed messages'].includes(title)),
   editor: EDITOR,
-  marketer: EDITOR.filter((title) => !['Leads', 'Viewings', 'Feed'].includes(title)),
+  marketer: EDITOR.filter((title) => !['Leads', 'Viewings', 'Feed', 'My Listings'].includes(title)),
   agent: AGENT,
 };
 

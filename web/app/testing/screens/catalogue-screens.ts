@@ -1,3 +1,4 @@
+import { listMyListings } from '@manzil/contracts/http/my-listings';
 import * as projects from '@manzil/contracts/http/development-editing';
 import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
 import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
@@ -8,6 +9,7 @@ import { listPlaces, listUnresolvedPlaces } from '@manzil/contracts/http/places'
 import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
 import * as developments from '../../backend/routes/developments';
 import * as development from '../../backend/routes/development';
+import * as myListings from '../../backend/routes/my-listings';
 import * as properties from '../../backend/routes/properties';
 import * as property from '../../backend/routes/property';
 import * as feed from '../../backend/routes/feed';
@@ -126,6 +128,14 @@ const photo = {
 };
 
 export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
+  '/backend/my-listings': {
+    route: myListings,
+    path: '/backend/my-listings',
+    stub: () => {
+      stubApi(listMyListings, { hasEmail: true, listings: [{ ...managed, confirmedAt: null }] });
+    },
+    change: /^Still available/,
+  },
   '/backend/properties': {
     route: properties,
     path: '/backend/properties',

@@ -36,11 +36,19 @@ export class AnnounceListing {
     manager: EntityManager,
     before: PropertyEntity | null,
     after: PropertyEntity,
-    { action, changes, details = {} }: Act,
+    { action, changes, details }: Act,
   ): Promise<void> {
-    const { id, title, pagelink, name } = after;
     const event = changeOf(before, after);
     if (event !== undefined) await publishChanges(manager, this.outbox, [event]);
+    await this.recorded(manager, after, { action, changes, ...(details && { details }) });
+  }
+
+  /** An act that changes nothing that visitors see. */
+  async recorded(
+    manager: EntityManager,
+    { id, title, pagelink, name }: PropertyEntity,
+    { action, changes, details = {} }: Act,
+  ): Promise<void> {
     const entity = { kind: 'listing', id: String(id), link: `/backend/properties/${pagelink}` };
     await this.outbox.add(
       manager,

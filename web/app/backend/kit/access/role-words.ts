@@ -17,7 +17,8 @@ export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
   editor: 'The website, properties, feed updates, newsletter addresses and all leads.',
   marketer:
     'The website, properties, pictures, newsletter addresses and the figures of the funnel. No feed updates and no leads.',
-  agent: 'Leads and viewings that are their own, and leads that are nobody’s yet.',
+  agent:
+    'Their own leads, viewings and listings (price, photos and availability), and leads that are unassigned.',
   auditor: 'Sees everything that members can see, and changes nothing but their own account.',
 };
 
@@ -27,5 +28,4 @@ export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_WORDS[role]] as cons
 export const READ_ONLY = 'Read only: your role lets you look at this section, not change it.';
 
 /** The same for a member who writes drafts alone. */
-export const ON_SITE =
-  'Read only while publishing needs approval: what is changed here is on the site at once.';
+export const ON_SITE = 'Read only while publishing needs approval, because changes here go live at once.';

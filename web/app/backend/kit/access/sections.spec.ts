@@ -39,6 +39,7 @@ describe('the menu', () => {
       ['Home', ['Dashboard', 'Funnel']],
       ['Leads', ['Leads']],
       ['Viewings', ['Viewings']],
+      ['Listings', ['My Listings']],
     ]);
   });
 });

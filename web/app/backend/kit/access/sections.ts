@@ -74,6 +74,10 @@ export const SECTIONS: readonly Section[] = [
     reads: 'listings.read',
     edits: 'listings.edit',
   }),
+  section('My Listings', '/backend/my-listings', 'listings', {
+    reads: 'own-listings.read',
+    edits: 'own-listings.edit',
+  }),
   {
     ...section('New Development', '/backend/developments', 'developments', CONTENT),
     settings: '/newedit',

@@ -14,15 +14,34 @@ import styles from './listing-form.module.css';
 /** The position of the photo that cards show. */
 const COVER = 1;
 
-/** The photos of a listing, or its floor plans: uploaded, chosen from the library, ordered and taken out. */
-export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
+interface PhotoEditorProps {
+  field: 'images' | 'floorPlans';
+  urls: readonly string[];
+  issue: string | undefined;
+  onUrls: (urls: readonly string[]) => void;
+}
+
+/** The photos of a listing, or its floor plans, in the form of the listing. */
+export function PhotoField({ field }: Pick<PhotoEditorProps, 'field'>) {
   const { form } = useListingForm();
-  const urls = form.values[field];
+  return (
+    <Corrected parts={[field]} label={FIELD_TEXTS[field].label}>
+      <PhotoEditor
+        field={field}
+        urls={form.values[field]}
+        issue={form.issueOf(field)}
+        onUrls={(urls) => {
+          form.set(field, urls);
+        }}
+      />
+    </Corrected>
+  );
+}
+
+/** Photos or floor plans: uploaded, chosen from the library, ordered and taken out. */
+export function PhotoEditor({ field, urls, issue, onUrls: set }: PhotoEditorProps) {
   const texts = FIELD_TEXTS[field];
   const isPhotos = field === 'images';
-  const set = (next: readonly string[]): void => {
-    form.set(field, next);
-  };
   const uploads = usePhotoUploads(urls, set);
   const nameOf = (url: string): string =>
     (isPhotos ? PHOTO_TEXTS.photo : PHOTO_TEXTS.plan)(urls.indexOf(url) + 1);
@@ -41,85 +60,79 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
     set(others.toSpliced(COVER, 0, url));
   };
   return (
-    <Corrected parts={[field]} label={texts.label}>
-      <div className={styles.photos}>
-        <Field
-          label={texts.label}
-          hint={texts.hint}
-          issue={uploads.refusals.join(' ') || form.issueOf(field)}
-        >
-          {(control) => (
-            <PictureSource
-              control={control}
+    <div className={styles.photos}>
+      <Field label={texts.label} hint={texts.hint} issue={uploads.refusals.join(' ') || issue}>
+        {(control) => (
+          <PictureSource
+            control={control}
+            label={texts.label}
+            multiple
+            maxBytes={MAX_IMAGE_BYTES}
+            tooLarge={({ name }) => PHOTO_TEXTS.tooLarge(name)}
+            onFiles={uploads.add}
+          >
+            <LibraryButton
               label={texts.label}
               multiple
-              maxBytes={MAX_IMAGE_BYTES}
-              tooLarge={({ name }) => PHOTO_TEXTS.tooLarge(name)}
-              onFiles={uploads.add}
-            >
-              <LibraryButton
-                label={texts.label}
-                multiple
-                onLibrary={(assets) => {
-                  set([...new Set([...urls, ...assets.map(({ filename }) => `/uploads/${filename}`)])]);
-                }}
-              />
-            </PictureSource>
-          )}
-        </Field>
-        {uploads.items.map(({ key, file, share, cancel }) => (
-          <p key={key} className={styles.progress}>
-            <span>{file.name}</span>
-            <progress value={share} aria-label={PHOTO_TEXTS.uploading(file.name)} />
-            <Button kind="quiet" onClick={cancel}>
-              {PHOTO_TEXTS.cancel}
-            </Button>
-          </p>
-        ))}
-        {urls.length === 0 && isPhotos && uploads.items.length === 0 && (
-          <p className={styles.soft}>{PHOTO_TEXTS.none}</p>
+              onLibrary={(assets) => {
+                set([...new Set([...urls, ...assets.map(({ filename }) => `/uploads/${filename}`)])]);
+              }}
+            />
+          </PictureSource>
         )}
-        {urls.length > 0 && (
-          <SortableList
-            label={PHOTO_TEXTS.order(texts.label)}
-            items={urls}
-            idOf={(url) => url}
-            nameOf={nameOf}
-            onReorder={set}
-            render={(url) => (
-              <div className={styles.photo}>
-                <img src={url} alt="" loading="lazy" />
-                <span>
-                  {nameOf(url)}
-                  {isPhotos && <span className={styles.soft}>{roleOf(urls.indexOf(url), urls.length)}</span>}
-                </span>
-                <span className="backend-actions">
-                  {isPhotos && urls.indexOf(url) !== COVER && urls.length > COVER && (
-                    <Button
-                      kind="quiet"
-                      onClick={() => {
-                        makeCover(url);
-                      }}
-                    >
-                      {PHOTO_TEXTS.makeCover}
-                    </Button>
-                  )}
+      </Field>
+      {uploads.items.map(({ key, file, share, cancel }) => (
+        <p key={key} className={styles.progress}>
+          <span>{file.name}</span>
+          <progress value={share} aria-label={PHOTO_TEXTS.uploading(file.name)} />
+          <Button kind="quiet" onClick={cancel}>
+            {PHOTO_TEXTS.cancel}
+          </Button>
+        </p>
+      ))}
+      {urls.length === 0 && isPhotos && uploads.items.length === 0 && (
+        <p className={styles.soft}>{PHOTO_TEXTS.none}</p>
+      )}
+      {urls.length > 0 && (
+        <SortableList
+          label={PHOTO_TEXTS.order(texts.label)}
+          items={urls}
+          idOf={(url) => url}
+          nameOf={nameOf}
+          onReorder={set}
+          render={(url) => (
+            <div className={styles.photo}>
+              <img src={url} alt="" loading="lazy" />
+              <span>
+                {nameOf(url)}
+                {isPhotos && <span className={styles.soft}>{roleOf(urls.indexOf(url), urls.length)}</span>}
+              </span>
+              <span className="backend-actions">
+                {isPhotos && urls.indexOf(url) !== COVER && urls.length > COVER && (
                   <Button
                     kind="quiet"
-                    aria-label={PHOTO_TEXTS.remove(nameOf(url))}
                     onClick={() => {
-                      remove(url);
+                      makeCover(url);
                     }}
                   >
-                    Remove
+                    {PHOTO_TEXTS.makeCover}
                   </Button>
-                </span>
-              </div>
-            )}
-          />
-        )}
-      </div>
-    </Corrected>
+                )}
+                <Button
+                  kind="quiet"
+                  aria-label={PHOTO_TEXTS.remove(nameOf(url))}
+                  onClick={() => {
+                    remove(url);
+                  }}
+                >
+                  Remove
+                </Button>
+              </span>
+            </div>
+          )}
+        />
+      )}
+    </div>
   );
 }
 

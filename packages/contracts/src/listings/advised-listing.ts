@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { lockReasonSchema, overridesSchema } from './overrides.js';
+import { managedPropertySchema } from './property-admin-rpc.js';
+
+/** A listing whose adviser is the member who asks. */
+export const advisedListingSchema = managedPropertySchema
+  .pick({ id: true, pagelink: true, title: true, reference: true, community: true, adType: true })
+  .extend({
+    ...managedPropertySchema.pick({ images: true, price: true, status: true }).shape,
+    /** ISO 8601: when the adviser last said that it is still available; null for never. */
+    confirmedAt: z.string().nullable(),
+  });
+export type AdvisedListing = z.output<typeof advisedListingSchema>;
+
+/** At least one of the fields; the price in AED, a year for rent. */
+export const advisedListingChangeSchema = z
+  .object({
+    price: overridesSchema.shape.price,
+    photos: overridesSchema.shape.images,
+    reason: lockReasonSchema.unwrap().min(1, 'Say why, in a few words.'),
+  })
+  .refine(
+    ({ price, photos }) => price !== undefined || photos !== undefined,
+    'Change the price or the photos.',
+  );
+
+/** Email of the adviser, which the gateway takes from the session. */
+const adviser = z.object({ adviserEmail: z.email().max(254) });
+const one = adviser.extend({ id: z.int() });
+/** An import that is committing holds the row for a while. */
+const BEHIND_IMPORT_MS = 20_000;
+
+export const listAdvisedListings = defineRpc({
+  subject: 'rpc.listings.v1.advised-listing.list',
+  request: adviser,
+  response: z.object({ listings: z.array(advisedListingSchema) }),
+  idempotent: true,
+});
+
+/** NOT_FOUND for a listing of another adviser, as for one that does not exist. */
+export const changeAdvisedListing = defineRpc({
+  subject: 'rpc.listings.v1.advised-listing.change',
+  request: one.extend({ change: advisedListingChangeSchema }),
+  response: advisedListingSchema,
+  idempotent: true,
+  deadlineMs: BEHIND_IMPORT_MS,
+});
+
+export const confirmAdvisedListing = defineRpc({
+  subject: 'rpc.listings.v1.advised-listing.confirm',
+  request: one,
+  response: advisedListingSchema,
+  idempotent: true,
+  deadlineMs: BEHIND_IMPORT_MS,
+});

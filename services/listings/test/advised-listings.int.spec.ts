@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createListing } from '@manzil/contracts/http/managed-listings';
+import {
+  changeAdvisedListing,
+  confirmAdvisedListing,
+  listAdvisedListings,
+} from '@manzil/contracts/listings/advised-listing';
+import type { ListingValues } from '@manzil/contracts/listings/listing-values';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
+import { setUpImportHarness } from './import-harness.js';
+import { OWN_VALUES as VALUES } from './own-values.js';
+
+describe('a listing that names its adviser', () => {
+  const harness = setUpImportHarness();
+  const create = (values: Partial<ListingValues> = {}) =>
+    harness.stack.client.request(createListing, { values: { ...VALUES, ...values }, publish: true });
+
+  it('is changed and confirmed by its adviser alone, who is told of no other listing', async () => {
+    const agent = { name: 'Noor', phone: null, email: 'Noor@agency.example', photo: null, licence: null };
+    const { id } = await create({ agent });
+    const other = await create({ reference: 'OTHER-1' });
+    const { client } = harness.stack;
+    const adviserEmail = 'noor@AGENCY.example';
+    const list = async () => (await client.request(listAdvisedListings, { adviserEmail })).listings;
+    expect(await list()).toMatchObject([{ id, confirmedAt: null }]);
+    const change = { price: 1_750_000, photos: VALUES.images.slice(0, 1), reason: 'The owner said so' };
+    const changed = await client.request(changeAdvisedListing, { id, adviserEmail, change });
+    expect(changed).toMatchObject({ id, price: 1_750_000 });
+    expect(changed.images).toHaveLength(1);
+    const confirmed = await client.request(confirmAdvisedListing, { id, adviserEmail });
+    expect(confirmed.confirmedAt).not.toBeNull();
+    expect(await list()).toEqual([{ ...changed, confirmedAt: confirmed.confirmedAt }]);
+    for (const refused of [
+      client.request(changeAdvisedListing, { id: other.id, adviserEmail, change }),
+      client.request(confirmAdvisedListing, { id: other.id, adviserEmail }),
+      client.request(confirmAdvisedListing, { id, adviserEmail: 'omar@agency.example' }),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const property = await client.request(getProperty, { pagelink: changed.pagelink });
+    expect(property.price).toBe(1_750_000);
+    expect(property).not.toHaveProperty('confirmedAt');
+  });
+});

@@ -1,0 +1,23 @@
+export const MY_TEXTS = {
+  title: 'My Listings',
+  intro:
+    'Listings that name you as their adviser. You can change price and photos, and confirm availability.',
+  none: 'No listing names your email address as its adviser.',
+  noEmail: 'You have no email address, so no listing can name you. An admin can add one under Members.',
+  photos: (count: number) => (count === 1 ? '1 photo' : `${String(count)} photos`),
+  neverConfirmed: 'Availability not confirmed yet',
+  confirmedAt: (time: string) => `Confirmed available ${time}`,
+  confirm: 'Still available',
+  confirmOf: (reference: string) => `Still available: ${reference}`,
+  confirmed: (reference: string) => `${reference} is confirmed as available.`,
+  edit: 'Edit',
+  editOf: (reference: string) => `Edit ${reference}`,
+  price: 'Price (AED)',
+  priceHint: 'Leave empty for “Price on request”.',
+  rentHint: 'Yearly rent. Leave empty for “Price on request”.',
+  reason: 'Reason',
+  reasonHint: 'Stored with the change, such as “The owner lowered the price”.',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  saved: 'Listing updated.',
+} as const;
