@@ -35,6 +35,6 @@ export const openFrom =
   async (id: number): Promise<Listed> => {
     const { entries } = await queryClient.query({ ...list, staleTime: 0 });
     const entry = entries.find((one) => one.id === id);
-    if (entry === undefined) throw new ApiProblem(410, 'Somebody deleted this in the meantime.');
+    if (entry === undefined) throw new ApiProblem(410, 'Someone else has deleted this.');
     return entry;
   };

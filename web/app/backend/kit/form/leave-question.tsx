@@ -25,7 +25,7 @@ interface LeaveWords {
 const LEAVE: LeaveWords = {
   title: 'Leave without saving?',
   confirm: 'Leave',
-  text: 'The site stays as it is. Your work is kept on this device and shown again when you come back.',
+  text: 'The site doesn’t change. Your work is kept on this device and shown again when you come back.',
 };
 
 const Unsaved = createContext<Leaving>({

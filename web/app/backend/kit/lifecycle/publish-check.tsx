@@ -5,8 +5,8 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { usePublishesCompleteOnly } from '../access/access';
 
 const TEXTS = {
-  title: 'Publish as it is?',
-  intro: 'Visitors will notice what is missing:',
+  title: 'Publish anyway?',
+  intro: 'Some things are missing:',
   stopped: 'Not ready to publish',
   needed: 'Your agency publishes complete entries only. This is missing:',
   advised: 'Also worth adding:',

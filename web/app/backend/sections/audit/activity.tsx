@@ -9,7 +9,7 @@ import styles from '../../kit/layout/panel.module.css';
 const TEXTS = {
   activity: 'Activity',
   allActivity: 'Full audit log',
-  noActivity: 'Nobody has changed anything yet.',
+  noActivity: 'No changes yet.',
 } as const;
 
 const SHOWN = 8;

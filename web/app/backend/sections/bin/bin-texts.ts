@@ -46,7 +46,7 @@ export const TEXTS = {
     titleOfProject: 'Another name or address',
     text: (path: string, title: string) => `${path} is in use by now. Choose another address for “${title}”.`,
     textOfProject: (title: string) =>
-      `The name or the address of “${title}” is in use by now. Choose others to restore it.`,
+      `The name or the link of “${title}” is already in use. Choose others to restore it.`,
     link: 'Link',
     name: 'Property name',
     reserved: 'This address belongs to a page of the site itself',

@@ -157,7 +157,7 @@ describe('the page of a post', () => {
   it('shows parts of older posts that the editor does not know, and leaves them as they are', async () => {
     const { text } = open('/backend/blogs/1');
     expect(await text()).toHaveTextContent('Water.');
-    expect(await screen.findByTitle('Kept as it is')).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(await screen.findByTitle('Kept unchanged')).toHaveAttribute('sandbox', 'allow-same-origin');
     expect(screen.getByText('All changes are saved.')).toBeVisible();
   });
 

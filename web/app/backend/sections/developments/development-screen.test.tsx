@@ -131,7 +131,7 @@ describe('the form of a new project', () => {
     await user.type(field('Location'), 'Palm Jumeirah');
     const requests = stubApi(http.addDevelopment, { message: '', id: 8, pagelink: 'palm-villas' });
     await user.click(button('Publish'));
-    const question = await screen.findByRole('dialog', { name: 'Publish as it is?' });
+    const question = await screen.findByRole('dialog', { name: 'Publish anyway?' });
     expect(question).toHaveTextContent('The gallery has no images.');
     await user.click(button('Publish anyway'));
     await waitFor(() => {

@@ -36,8 +36,7 @@ const HINTS = {
     'Browsers and search engines show it behind the title of each page. Where it is empty, it is "Manzil".',
   seodescription:
     'Search engines show it for the home page, and for custom pages that say nothing about themselves. About 150 characters are shown.',
-  shareimage:
-    'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels or larger.',
+  shareimage: 'Shown when a page without its own picture is shared. 1200 by 630 pixels or larger.',
   googleanalytics:
     'The measurement ID of your website. Visitors are asked first, and nothing is loaded from Google unless they accept; the Cookies page then shows the question again. Before you publish this, change the texts of Cookies and Privacy Notice if they say that there are no analytics of other companies.',
 };

@@ -86,7 +86,7 @@ export const REASONS = {
 export const TEXTS = {
   title: 'Failed messages',
   intro:
-    'Messages between the services that could not be sent or handled. Requeue them when the cause is gone; discard only what nobody needs.',
+    'Messages between the services that could not be sent or handled. Send them again once the cause is fixed; discard only what is no longer needed.',
   empty: 'Every message was delivered.',
   emptyElsewhere: 'Every message of the other services was delivered.',
   unanswered: (names: string) => `No answer from ${names}. Failed messages of the others are shown.`,

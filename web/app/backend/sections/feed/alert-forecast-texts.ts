@@ -6,7 +6,7 @@ export const FORECAST_TEXTS = {
   count: 'Count the mails',
   counted: ({ instant, daily, weekly }: AlertForecast) => {
     const all = instant + daily + weekly;
-    if (all === 0) return 'Approving it mails nobody: no saved search finds what is new in it.';
+    if (all === 0) return 'Approving it sends no mail: no saved search matches its new listings.';
     return `Approving it sends ${String(all)} ${all === 1 ? 'mail' : 'mails'}: ${String(instant)} at once, ${String(daily)} the next morning, ${String(weekly)} on Monday.`;
   },
 } as const;

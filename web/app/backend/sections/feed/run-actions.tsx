@@ -122,5 +122,5 @@ const CONSEQUENCES = {
   cancel: 'It stops reading the feed. Nothing on the site has changed, and nothing will.',
   approve:
     'Exactly the changes listed here go on the site at once, in spite of the reasons given. If the listings have changed since, they are checked again first.',
-  discard: 'The update is dropped. The site stays as it is, and the next update reads the feed again.',
+  discard: 'The update is discarded. The site doesn’t change, and the next update reads the feed again.',
 };

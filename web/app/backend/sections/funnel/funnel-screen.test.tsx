@@ -142,7 +142,7 @@ describe('the funnel', () => {
   it('says that there is nothing yet, and what is left out', async () => {
     stubApi(showFunnel, funnel({ rows: [], leftOut: 0 }));
     const first = open();
-    expect(await screen.findByText(/^Nothing was counted and nobody enquired/)).toBeVisible();
+    expect(await screen.findByText(/^No views or enquiries in this period/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'From view to won' })).toBeNull();
     first.unmount();
     stubApi(showFunnel, funnel({ leftOut: 1_500 }));

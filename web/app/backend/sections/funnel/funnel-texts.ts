@@ -12,7 +12,7 @@ export const NO_KEY_WORDS: Readonly<Record<FunnelDimension, string>> = {
   listing: 'No listing',
   community: 'No community',
   source: 'Not known',
-  adviser: 'Nobody',
+  adviser: 'Unassigned',
 };
 
 export const TEXTS = {
@@ -49,5 +49,5 @@ export const TEXTS = {
   unknown: '–',
   bySource: 'Views, saves and clicks are not available by source: visitors are not tracked.',
   leftOut: (count: number) => `${count.toLocaleString('en')} more rows with fewer enquiries are not shown.`,
-  empty: 'Nothing was counted and nobody enquired in this period. Choose a longer one.',
+  empty: 'No views or enquiries in this period. Choose a longer one.',
 } as const;

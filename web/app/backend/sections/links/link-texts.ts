@@ -47,7 +47,7 @@ export const TEXTS = {
       } redirected again. Uses are counted from now on.`,
     formerTitle: 'Former addresses',
     formerIntro:
-      'These redirect by themselves, because a page, a post or a team member moved. They go with what moved, so they are not deleted here.',
+      'Created automatically when a page, a post or a team member moved. They are removed with it, so they can’t be deleted here.',
     formerCaption: 'Former addresses',
     formerSearch: 'Search the former addresses',
     formerColumns: { from: 'From', to: 'To', what: 'What' },

@@ -66,9 +66,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
     try {
       await callApi(http.changeAssets, { body: { ids: [asset.id], kept: !asset.kept } });
       await onChanged();
-      toasts.done(
-        asset.kept ? 'It is removed after 90 days without a use.' : 'It stays until somebody deletes it.',
-      );
+      toasts.done(asset.kept ? 'It is removed after 90 days without use.' : 'It stays until it is deleted.');
     } catch (error) {
       toasts.failed(messageOf(error));
     }

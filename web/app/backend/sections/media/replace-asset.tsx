@@ -76,7 +76,7 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
 }
 
 const REMAINING = [
-  ['pending', 'These still use the old file. They change by themselves within the next minutes.'],
+  ['pending', 'These still use the old file. They update automatically within minutes.'],
   ['failed', 'These could not be changed. Open them and choose the new file there.'],
   ['left', 'These keep the old file, because their content comes from the feed or they are deleted.'],
 ] as const;

@@ -144,7 +144,7 @@ describe('the rules for leads', () => {
     );
     const { user } = open();
     expect(await screen.findByRole('checkbox', { name: 'omar (disabled)' })).toBeChecked();
-    expect(screen.getByLabelText('If nobody answers, it goes to')).toHaveDisplayValue('former (disabled)');
+    expect(screen.getByLabelText('If no one answers, assign to')).toHaveDisplayValue('former (disabled)');
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     expect(await screen.findByText('Somebody has changed the rules in the meantime')).toBeVisible();
     expect(saves.map(({ body }) => body)).toEqual([

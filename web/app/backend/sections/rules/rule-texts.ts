@@ -75,7 +75,7 @@ export const TEXTS = {
   added: 'Added',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  byDemo: (at: string) => `by the demo, ${at}: nobody checked it`,
+  byDemo: (at: string) => `by the demo, ${at}: not checked`,
   confirmedBy: (by: string, at: string, review: string) => `by ${by}, ${at}; review by ${formatDay(review)}`,
   confirm: 'Confirm',
   confirmAgain: 'Confirm again',

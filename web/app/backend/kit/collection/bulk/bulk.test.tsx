@@ -124,10 +124,10 @@ describe('entries that are selected', () => {
     const requests = stubApi(lifecycle.requestApproval, ({ params: { id } }) => changed(id));
     await press('Send 2 for approval');
     const asked = await questionOf('Send 2 questions for approval?');
-    expect(asked).toHaveTextContent('The site stays as it is until somebody approves: “Islands?”, “Kites?”.');
+    expect(asked).toHaveTextContent('The site doesn’t change until someone approves: “Islands?”, “Kites?”.');
     await user.click(within(asked).getByRole('button', { name: 'Send for approval' }));
     expect(
-      await screen.findByText('2 questions are sent for approval. The site stays as it is.'),
+      await screen.findByText('2 questions are sent for approval. The site doesn’t change yet.'),
     ).toBeVisible();
     expect(requests).toMatchObject([
       { params: { id: 2 }, body: { asks: 'publish', expectedVersion: 3 } },

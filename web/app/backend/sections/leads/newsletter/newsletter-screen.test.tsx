@@ -99,7 +99,9 @@ describe('the newsletter addresses', () => {
     expect(screen.getByText('4 selected')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Not spam (1)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unsubscribe (2)' }));
-    expect(await screen.findByText(/^1 address not changed, because somebody was quicker/)).toBeVisible();
+    expect(
+      await screen.findByText(/^1 address not changed, because someone else changed it first/),
+    ).toBeVisible();
     expect(requests.map(({ body }) => body.subscribers.map(({ id }) => id))).toEqual([[idOf(1), idOf(4)]]);
   });
 

@@ -37,7 +37,7 @@ export const TEXTS = {
   select: (email: string) => `Select ${email}`,
   selectAll: 'Select all on this page',
   none: 'No address matches these filters.',
-  empty: 'Nobody has entered an address yet. Those of the form on the home page appear here.',
+  empty: 'No addresses yet. Sign-ups from the home page appear here.',
   unsubscribe: 'Unsubscribe',
   unsubscribeOf: (email: string) => `Unsubscribe ${email}`,
   accept: 'Not spam',
@@ -55,7 +55,7 @@ export const TEXTS = {
     suspect: (count: number) => `${many(count)} marked as spam`,
   },
   refused: (count: number) =>
-    `${many(count)} not changed, because somebody was quicker. This is how it is now.`,
+    `${many(count)} not changed, because someone else changed it first. This is the current state.`,
   details: {
     state: 'State',
     since: 'Since',

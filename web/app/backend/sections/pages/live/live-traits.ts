@@ -97,7 +97,7 @@ const CALCULATOR: TraitProperties[] = [
   {
     type: 'number',
     name: LIVE_NAMES.price,
-    label: 'Price at first (AED)',
+    label: 'Initial price (AED)',
     placeholder: 'Usual',
     min,
     max,

@@ -32,7 +32,7 @@ export function AdviserFields() {
           options={[
             [NOBODY, 'Nobody'],
             ...advisers.map(({ name }) => [name, name] as const),
-            [OTHER, 'Somebody else'],
+            [OTHER, 'Someone else'],
           ]}
         />
         {agentName !== '' && (

@@ -185,7 +185,7 @@ describe('the form of a listing', () => {
     const { user } = await openNew();
     await user.type(screen.getByLabelText('Title'), 'Loft');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    const question = await screen.findByRole('dialog', { name: 'Publish as it is?' });
+    const question = await screen.findByRole('dialog', { name: 'Publish anyway?' });
     expect(
       within(question)
         .getAllByRole('listitem')
