@@ -58,6 +58,7 @@ import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
 import { StoreLanguage1799170000000 } from './migrations/1799170000000-store-language.js';
 import { ViewByVideo1799180000000 } from './migrations/1799180000000-view-by-video.js';
+import { StoreDealValues1799200100000 } from './migrations/1799200100000-store-deal-values.js';
 import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
 import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
 import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
@@ -137,5 +138,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreLanguage1799170000000,
     ViewByVideo1799180000000,
     StoreMailSettings1799200000000,
+    StoreDealValues1799200100000,
   ],
 });

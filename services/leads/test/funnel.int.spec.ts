@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingAction } from '@manzil/contracts/leads/funnel';
-import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
+import { showFunnel, showFunnelSeries, showPerformance } from '@manzil/contracts/http/funnel';
+import type { Performance } from '@manzil/contracts/leads/performance';
 import { countListingAction } from '@manzil/contracts/leads/funnel-rpc';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -204,5 +205,34 @@ describe('the funnel', () => {
       const unknown = (await read2025({ by: 'source', every: 'month' })).points;
       expect(new Set(unknown.map(({ views }) => views))).toEqual(new Set([null]));
     });
+  });
+
+  it('says how soon leads are answered, what they bring, and by whom, month by month', async () => {
+    const report = (query: object = {}) => leads.client.request(showPerformance, query);
+    const leadsOf = ({ months }: Performance): number => months.reduce((sum, month) => sum + month.leads, 0);
+    const before = await report();
+    expect(before.months).toHaveLength(6);
+    const [won, open] = [await enquire(), await enquire()];
+    const change = { by: 'sara', asMember: editor };
+    await leads.client.request(updateLead, {
+      ...{ id: won, expectedVersion: 1, stage: 'won', assignee: 'rana', dealValue: 2_500_000 },
+      ...{ commission: 50_000, ...change },
+    });
+    await leads.client.request(updateLead, { id: open, expectedVersion: 1, dealValue: 900_000, ...change });
+    await leads.dataSource.query(
+      "UPDATE lead SET received_at = received_at - interval '90 minutes' WHERE id = $1",
+      [won],
+    );
+    const after = await report();
+    expect(after.rows.find(({ key }) => key === 'rana')).toMatchObject({
+      ...{ leads: 1, answered: 1, won: 1, wonValue: 2_500_000, commission: 50_000 },
+      responseMinutes: expect.closeTo(90, 0) as number,
+    });
+    expect(leadsOf(after)).toBe(leadsOf(before) + 2);
+    expect(after.pipeline.value).toBe(before.pipeline.value + 900_000);
+    const own = await report({ key: 'rana', months: 2 });
+    expect(leadsOf(own)).toBe(1);
+    expect(own.months.reduce((sum, { wonValue }) => sum + wonValue, 0)).toBe(2_500_000);
+    expect((await report({ by: 'source' })).rows.map(({ key }) => key)).toContain('');
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   funnelQuerySchema,
   funnelSchema,
@@ -5,8 +6,10 @@ import {
   funnelSeriesSchema,
   listingActionSchema,
 } from '../leads/funnel.js';
+import { performanceQuerySchema, performanceSchema } from '../leads/performance.js';
 import { viewerSchema } from '../leads/viewer.js';
 import { defineEndpoint } from './endpoint.js';
+import { once, unlessEmpty, wholeNumber } from './query-values.js';
 import { defineOperation } from './operation.js';
 
 /** Bots get the same answer and are not counted. */
@@ -60,4 +63,24 @@ export const exportFunnel = defineEndpoint({
   summary: 'The same as a CSV file',
   query: funnelQuerySchema,
   responses: { 200: { mediaType: 'text/csv' } },
+});
+
+/** Of all members and leads, so not for agents. */
+export const showPerformance = defineOperation({
+  method: 'GET',
+  path: '/api/performance',
+  audience: 'funnel.all',
+  area: 'Leads',
+  summary: 'Response times, leads, deals and their value of the last months, by adviser or source',
+  query: z
+    .object({
+      by: unlessEmpty(once.optional()),
+      key: once.optional(),
+      months: unlessEmpty(wholeNumber.optional()),
+    })
+    .pipe(performanceQuerySchema),
+  responses: { 200: performanceSchema },
+  subject: 'rpc.leads.v1.performance.get',
+  request: performanceQuerySchema,
+  idempotent: true,
 });

@@ -111,7 +111,13 @@ export const leadNoticeSchema = z.object({
 });
 export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 
+/** AED. The highest fits the column of the database. */
+const amount = z.int('Enter a whole number of AED.').min(0).max(2_000_000_000).nullable();
+
 export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
+  /** AED: the price that is agreed or expected, and the commission on it. The previous release has neither. */
+  dealValue: amount.optional(),
+  commission: amount.optional(),
   message: z.string().nullable(),
   notes: z.string(),
   /** The text that the person agreed to, as it was shown, and the time. */
@@ -184,6 +190,8 @@ export const leadChangeSchema = z.object({
   lostReason: lostReasonSchema.nullable().optional(),
   nextAction: filledLine(LEAD_LIMITS.nextAction).nullable().optional(),
   nextActionOn: z.iso.date().nullable().optional(),
+  dealValue: amount.optional(),
+  commission: amount.optional(),
 });
 export type LeadChange = z.output<typeof leadChangeSchema>;
 

@@ -22,8 +22,8 @@ import { changeLead, requireLead, titleOf } from '../record/lead.repository.js';
 const NO_STAGE = { field: 'stage', message: 'A newsletter address has no stage' };
 
 const AUDITED = {
-  status: ['status', 'assignee'],
-  stage: ['status', 'stage', 'assignee'],
+  status: ['status', 'assignee', 'dealValue', 'commission'],
+  stage: ['status', 'stage', 'assignee', 'dealValue', 'commission'],
 } as const;
 
 /**

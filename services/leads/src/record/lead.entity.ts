@@ -105,6 +105,14 @@ export class LeadEntity {
   @Column({ name: 'next_action_on', type: 'date', nullable: true })
   nextActionOn!: string | null;
 
+  /** AED */
+  @Column({ name: 'deal_value', type: 'integer', nullable: true })
+  dealValue!: number | null;
+
+  /** AED */
+  @Column({ type: 'integer', nullable: true })
+  commission!: number | null;
+
   /** The day of the next action that the assignee was reminded of. */
   @Column({ name: 'reminded_on', type: 'date', nullable: true })
   remindedOn!: string | null;

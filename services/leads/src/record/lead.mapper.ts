@@ -48,11 +48,13 @@ function excerptOf(message: string): string {
 }
 
 export function toLead(entity: LeadEntity, linked: Pick<Lead, 'notices' | 'consents'>): Lead {
-  const { message, notes, consentText, consentedAt } = entity;
+  const { message, notes, consentText, consentedAt, dealValue, commission } = entity;
   return {
     ...toShared(entity),
     message,
     notes,
+    dealValue,
+    commission,
     consentText,
     consentedAt: consentedAt?.toISOString() ?? null,
     ...linked,

@@ -108,7 +108,15 @@ export async function changeLead(
     Partial<
       Pick<
         LeadEntity,
-        'status' | 'notes' | 'assignee' | 'chosenStage' | 'lostReason' | 'nextAction' | 'nextActionOn'
+        | 'status'
+        | 'notes'
+        | 'assignee'
+        | 'chosenStage'
+        | 'lostReason'
+        | 'nextAction'
+        | 'nextActionOn'
+        | 'dealValue'
+        | 'commission'
       >
     >,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
-import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
+import { showFunnel, showFunnelSeries, showPerformance } from '@manzil/contracts/http/funnel';
 import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import * as runs from '@manzil/contracts/http/import-runs';
 import * as leads from '@manzil/contracts/http/leads';
@@ -17,6 +17,7 @@ import * as newsletter from '../../backend/routes/newsletter';
 import * as funnel from '../../backend/routes/funnel';
 import * as dashboard from '../../backend/routes/dashboard';
 import { stubApi } from '../api-double';
+import { samplePerformance } from '../samples/sample-performance';
 import { stubNewSite } from '../samples/sample-first-steps';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
@@ -140,6 +141,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
       stubApi(showFunnel, { rows: [], total: figures, leftOut: 0 });
       stubApi(listAuditEntries, trail);
       stubNewSite('omar');
+      stubApi(showPerformance, samplePerformance);
     },
   },
   '/backend/leads': {

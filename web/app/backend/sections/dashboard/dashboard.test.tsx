@@ -2,18 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
-import { showFunnel } from '@manzil/contracts/http/funnel';
+import { showFunnel, showPerformance } from '@manzil/contracts/http/funnel';
 import { listImportRuns } from '@manzil/contracts/http/import-runs';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import * as http from '@manzil/contracts/http/leads';
 import { listViewings } from '@manzil/contracts/http/viewings';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '../../kit/data/query-client';
 import { sampleRun } from '../../../testing/samples/sample-run';
 import * as route from '../../routes/dashboard';
 import { listRules } from '@manzil/contracts/http/rules';
 import { sampleRule } from '../../../testing/samples/sample-rule';
+import { samplePerformance } from '../../../testing/samples/sample-performance';
 import { stubNewSite } from '../../../testing/samples/sample-first-steps';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
@@ -100,6 +101,7 @@ beforeEach(() => {
   stubApi(countFailedMessages, { count: 0, unanswered: [] });
   stubApi(showFunnel, { rows: [], total: funnel, leftOut: 0 });
   stubNewSite('layla');
+  stubApi(showPerformance, samplePerformance);
 });
 
 async function open(role: Role = 'admin') {
@@ -135,6 +137,32 @@ describe('the dashboard', () => {
     cleanup();
     await open('manager');
     expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+  });
+
+  it('compares advisers and sources over the months, with every figure in a table', async () => {
+    const requests = stubApi(showPerformance, samplePerformance);
+    await open('manager');
+    const performance = panel('Performance, last 6 months');
+    const months = within(await performance.findByRole('table', { name: 'Performance by month' }));
+    expect(months.getByRole('row', { name: /^Nov 2026/ })).toHaveTextContent(
+      'Nov 202612101 h 35 min1AED 2,500,000AED 50,000',
+    );
+    expect(months.getByRole('row', { name: /^Oct 2026/ })).toHaveTextContent('Oct 202600–0AED 0AED 0');
+    expect(performance.getByText('AED 9,000,000 · 7 open leads')).toBeVisible();
+    await userEvent.selectOptions(performance.getByLabelText('Adviser'), 'noor');
+    await waitFor(() => {
+      expect(requests.at(-1)?.query).toMatchObject({ by: 'adviser', key: 'noor' });
+    });
+    await userEvent.selectOptions(await performance.findByLabelText('Compare'), 'Source');
+    await waitFor(() => {
+      expect(requests.at(-1)?.query).toMatchObject({ by: 'source' });
+    });
+    expect(requests.at(-1)?.query).not.toHaveProperty('key');
+  });
+
+  it('shows agents no figures of others', async () => {
+    await open('agent');
+    expect(screen.queryByRole('region', { name: 'Performance, last 6 months' })).toBeNull();
   });
 
   it('keeps the last numbers, and says so, when a later reading fails', async () => {

@@ -7,6 +7,7 @@ import { useMay } from '../../kit/access/access';
 import { sectionAt } from '../../kit/access/sections';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DayChart } from './day-chart';
+import { Performance } from './performance';
 import { FirstSteps } from './first-steps';
 import { dashboardQuery } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
@@ -100,6 +101,11 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
           {may('audit.read') && activity}
         </div>
       </div>
+      {may('funnel.all') && (
+        <div className={styles.panels}>
+          <Performance />
+        </div>
+      )}
       <div className={styles.panels} id="visits">
         <DayChart
           title="Visits, last 30 days"

@@ -17,30 +17,13 @@ const STEP = 10;
 
 /** A bar a day; the same figures are in a table for screen readers. */
 export function DayChart({ title, days, total = null }: DayChartProps) {
-  const most = Math.max(1, ...days.map(({ value }) => value));
   const shown = days.reduce((sum, { value }) => sum + value, 0);
   return (
     <figure className={styles.chart}>
       <figcaption>
         {title} <span>{shown.toLocaleString('en')} in all</span>
       </figcaption>
-      <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {days.map(({ day, value }, index) => {
-          const height = Math.max(value > 0 ? 3 : 1, (value / most) * (HEIGHT - 4));
-          return (
-            <rect
-              key={day}
-              x={index * STEP + 1.5}
-              y={HEIGHT - height}
-              width={STEP - 3}
-              height={height}
-              rx="1.5"
-            >
-              <title>{`${day}: ${value}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
+      <Bars bars={days.map(({ day, value }) => ({ name: day, value, title: `${day}: ${value}` }))} />
       <div className={styles.axis} aria-hidden="true">
         <span>{shortDay(days[0]?.day)}</span>
         <span>{shortDay(days.at(-1)?.day)}</span>
@@ -80,5 +63,33 @@ export function DayChart({ title, days, total = null }: DayChartProps) {
         </table>
       </details>
     </figure>
+  );
+}
+
+interface BarsProps {
+  bars: readonly { name: string; value: number; title: string }[];
+}
+
+/** The bars of a chart, for the eye alone: the same figures are in a table. */
+export function Bars({ bars }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map(({ name, value, title }, index) => {
+        const height = Math.max(value > 0 ? 3 : 1, (value / most) * (HEIGHT - 4));
+        return (
+          <rect
+            key={name}
+            x={index * STEP + 1.5}
+            y={HEIGHT - height}
+            width={STEP - 3}
+            height={height}
+            rx="1.5"
+          >
+            <title>{title}</title>
+          </rect>
+        );
+      })}
+    </svg>
   );
 }

@@ -27,6 +27,8 @@ const FIELD_NAMES: Readonly<Record<keyof LeadWork, string>> = {
   lostReason: WORK_WORDS.lostReason,
   nextAction: WORK_WORDS.nextAction,
   nextActionOn: WORK_WORDS.nextActionOn,
+  dealValue: WORK_WORDS.dealValue,
+  commission: WORK_WORDS.commission,
 };
 const VALUE_WORDS: Partial<Record<string, Readonly<Record<string, string>>>> = {
   status: STATUS_WORDS,

@@ -23,7 +23,7 @@ import { LeadTimeline } from './lead-timeline';
 import { LeadSteps } from './lead-steps';
 import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_WORDS } from './lead-labels';
 import { OtherLeads } from './other-leads';
-import { changeBetween, withStage, withStatus, workOf, type LeadWork } from './lead-work';
+import { changeBetween, hasDeal, withStage, withStatus, workOf, type LeadWork } from './lead-work';
 import { useAssignees } from '../../kit/data/use-assignees';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import { useMay } from '../../kit/access/access';
@@ -135,6 +135,17 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
                 {...form.text('nextAction')}
               />
               <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
+              {hasDeal(form.values) && (
+                <>
+                  <TextField
+                    label={WORK_WORDS.dealValue}
+                    inputMode="numeric"
+                    hint={WORK_WORDS.dealHint}
+                    {...form.text('dealValue')}
+                  />
+                  <TextField label={WORK_WORDS.commission} inputMode="numeric" {...form.text('commission')} />
+                </>
+              )}
             </div>
             <AreaField
               label="Notes"

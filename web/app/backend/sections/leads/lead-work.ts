@@ -14,6 +14,9 @@ export interface LeadWork {
   assignee: string;
   nextAction: string;
   nextActionOn: string;
+  /** AED; empty for none. */
+  dealValue: string;
+  commission: string;
   notes: string;
 }
 
@@ -24,6 +27,8 @@ export const workOf = (lead: Lead): LeadWork => ({
   assignee: lead.assignee ?? '',
   nextAction: lead.nextAction ?? '',
   nextActionOn: lead.nextActionOn ?? '',
+  dealValue: lead.dealValue?.toString() ?? '',
+  commission: lead.commission?.toString() ?? '',
   notes: lead.notes,
 });
 
@@ -36,10 +41,20 @@ export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
     ...(isStage && now.stage === 'lost' && now.lostReason !== '' && { lostReason: now.lostReason }),
     ...(now.nextAction !== stored.nextAction && { nextAction: orNull(now.nextAction) }),
     ...(now.nextActionOn !== stored.nextActionOn && { nextActionOn: orNull(now.nextActionOn) }),
+    ...(now.dealValue !== stored.dealValue && { dealValue: amountOf(now.dealValue) }),
+    ...(now.commission !== stored.commission && { commission: amountOf(now.commission) }),
     ...(now.assignee !== stored.assignee && { assignee: orNull(now.assignee) }),
     ...(now.notes !== stored.notes && { notes: now.notes }),
   };
 }
+
+/** Thousands may be separated by commas. What is no number is refused by the contract. */
+const amountOf = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, ''));
+
+/** Deals have an amount once there is an offer. */
+export const hasDeal = ({ stage, dealValue, commission }: LeadWork): boolean =>
+  stage === 'offer' || stage === 'won' || dealValue !== '' || commission !== '';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
