@@ -10,7 +10,7 @@ import { slimManifest } from './server/slim-manifest.mjs';
  * bytes of a component that a page does not use. Code that is loaded on demand stays apart.
  */
 const SHARED =
-  /\/web\/app\/(?:shared\/ui\/(?:error-page|icon|link-button|notice|page-title|rich-text|stars)\.|(?:site\/(?:components|lib)|shared\/lib)\/(?!english\.|arabic\.|form\/(?:phone|country|send-specified|specified-calls)|gallery\/lightbox|page-base-css\.|qr\.ts|save-search\/(?:check|save-search-)|(?:saved-search|calculator)-texts\.|map\/(?!map[-.])|(?:open-data|sea)\.|(?:search-combobox|suggestion-list|use-suggestions|use-typed-text|use-early-choices|filter-select|pagination|skeleton-grid|filter-choices)\.))/;
+  /\/web\/app\/(?:shared\/ui\/(?:error-page|icon|link-button|notice|page-title|rich-text|stars)\.|(?:site\/(?:components|lib)|shared\/lib)\/(?!english\.|arabic\.|form\/(?:phone|country|send-specified|specified-calls)|gallery\/lightbox|page-base-css\.|(?:qr|csv-href)\.ts|table-files\.|save-search\/(?:check|save-search-)|(?:saved-search|calculator)-texts\.|map\/(?!map[-.])|(?:open-data|sea)\.|(?:search-combobox|suggestion-list|use-suggestions|use-typed-text|use-early-choices|filter-select|pagination|skeleton-grid|filter-choices)\.))/;
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /** The texts of a language that every page needs are one script. */
