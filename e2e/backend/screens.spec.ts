@@ -26,13 +26,19 @@ describe('the screens of the backend', () => {
 
   const heading = (name: string | RegExp): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' }).waitFor();
+  const widthOnPhone = async (): Promise<number> => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    return width;
+  };
   const open = async (path: string, name: string | RegExp): Promise<void> => {
     await page.goto(siteUrl() + path);
     await heading(name);
   };
 
   it.each(SECTIONS.filter(({ title }) => !LIKE_ANOTHER.has(title)).map(({ title, path }) => [title, path]))(
-    '%s opens from the menu and has no serious accessibility finding in either theme',
+    '%s opens from the menu, has no serious accessibility finding in either theme, and fits a phone',
     async (title, path) => {
       const entry = menuFor('admin').find(({ sections }) => sections.some((each) => each.path === path));
       const menu = page.getByRole('navigation', { name: 'Sections' });
@@ -50,6 +56,7 @@ describe('the screens of the backend', () => {
         );
       await eventually(() => expect(page.title()).resolves.toContain(title));
       expect(await findingsInBothThemes(page)).toEqual([]);
+      expect(await widthOnPhone()).toBe(375);
     },
   );
 
