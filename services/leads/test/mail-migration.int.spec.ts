@@ -9,6 +9,9 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** The migrations that this release adds to the previous one, newest first. */
 const NEW = [
+  'StoreDealValues1799200100000',
+  'StoreMailSettings1799200000000',
+  'ViewByVideo1799180000000',
   'StoreLanguage1799170000000',
   'StorePeople1799160100000',
   'StorePublishedMessages1799100000000',

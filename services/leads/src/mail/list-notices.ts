@@ -16,7 +16,7 @@ export class ListNotices {
       where: { leadId },
       order: { createdAt: 'ASC', recipient: 'ASC' },
     });
-    const hasServer = await this.mailServer.isConfigured();
+    const hasServer = await this.mailServer.isConfigured(manager);
     return mails.map((mail) => toNotice(mail, hasServer));
   }
 }

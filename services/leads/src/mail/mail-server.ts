@@ -1,5 +1,6 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim';
 import type { LeadsConfig } from '../config.js';
@@ -60,11 +61,13 @@ export class MailServer implements OnApplicationShutdown {
 
   constructor(
     private readonly settings: MailSettings,
+    private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: LeadsConfig,
   ) {}
 
-  async isConfigured(): Promise<boolean> {
-    return (await this.settings.serverAccess()) !== undefined;
+  /** Reads on the connection of its caller: in a transaction, a second one could be waited for by all that hold one. */
+  async isConfigured(manager: EntityManager): Promise<boolean> {
+    return (await this.settings.serverAccess(manager)) !== undefined;
   }
 
   /**
@@ -75,7 +78,7 @@ export class MailServer implements OnApplicationShutdown {
     { messageId, to, replyTo, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail,
     signal: AbortSignal,
   ): Promise<void> {
-    const access = await this.settings.serverAccess();
+    const access = await this.settings.serverAccess(this.dataSource.manager);
     if (access === undefined) throw new MailError('There is no mail server', false);
     const { from } = access;
     try {

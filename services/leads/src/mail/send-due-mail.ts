@@ -65,13 +65,13 @@ export class SendDueMail implements OnApplicationBootstrap {
         `send-mail-${name}`,
         untilIdle(this.shutdown, () => this.sendNext(lanes)),
       );
-    if (!(await this.server.isConfigured()))
+    if (!(await this.server.isConfigured(this.dataSource.manager)))
       this.logger.warn('mail is queued and not sent, because there is no mail server');
   }
 
   /** False when none is due, or when the mail server cannot be reached, which is the same for the others. */
   private async sendNext(lanes: MailLanes): Promise<boolean> {
-    if (!(await this.server.isConfigured())) return false;
+    if (!(await this.server.isConfigured(this.dataSource.manager))) return false;
     const runner = this.dataSource.createQueryRunner();
     try {
       const mail = await this.take(runner, lanes);

@@ -47,7 +47,7 @@ export class MailLog {
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     });
-    const hasServer = await this.server.isConfigured();
+    const hasServer = await this.server.isConfigured(this.dataSource.manager);
     const items = mails.map((mail) => toLoggedMail(mail, hasServer));
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
@@ -77,7 +77,7 @@ export class MailLog {
         await manager.delete(SuppressionEntity, { mailbox: mail.mailbox, reason: 'nobody' });
       const entity = { kind: 'mail', id, title: mail.kind, link: '/backend/mail' };
       await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-retried', entity }));
-      return toLoggedMail({ ...mail, ...again }, await this.server.isConfigured());
+      return toLoggedMail({ ...mail, ...again }, await this.server.isConfigured(manager));
     });
   }
 }

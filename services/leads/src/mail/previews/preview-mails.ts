@@ -58,7 +58,7 @@ export class PreviewMails {
       const entity = { kind: 'mail', id: null, title: kind, link: '/backend/mail' };
       await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-tested', entity }));
       const mail = await manager.findOneByOrFail(MailEntity, { key });
-      return toLoggedMail(mail, await this.server.isConfigured());
+      return toLoggedMail(mail, await this.server.isConfigured(manager));
     });
   }
 }

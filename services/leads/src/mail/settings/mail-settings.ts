@@ -86,10 +86,10 @@ export class MailSettings {
   }
 
   /** Undefined when there is no mail server. */
-  async serverAccess(): Promise<MailServerAccess | undefined> {
+  async serverAccess(manager: EntityManager): Promise<MailServerAccess | undefined> {
     const { SMTP_URL: url, MAIL_FROM: from } = this.config;
     if (url !== undefined && from !== undefined) return { server: { url }, from };
-    const { host, port, encryption, username, password, ...sender } = await read(this.dataSource.manager);
+    const { host, port, encryption, username, password, ...sender } = await read(manager);
     if (host === '') return undefined;
     return {
       server: {

@@ -44,7 +44,7 @@ export class SendMemberLink {
     token,
     expiresAt,
   }: z.output<typeof mailMemberLink.request>): Promise<{ delivery: MemberLinkDelivery }> {
-    if (!(await this.server.isConfigured())) return { delivery: 'no-server' };
+    if (!(await this.server.isConfigured(this.dataSource.manager))) return { delivery: 'no-server' };
     await this.dataSource.transaction(async (manager) => {
       const key = `member-link:${id}`;
       // An earlier link of the member has stopped working with the new one.

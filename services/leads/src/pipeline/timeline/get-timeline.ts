@@ -28,7 +28,7 @@ export class GetTimeline {
     const from = at === undefined || id === undefined ? undefined : { at, id };
     const rows = await readTimeline(manager, leadId, { before: from, limit: SLICE + 1 });
     const shown = rows.slice(0, SLICE);
-    const hasServer = await this.mailServer.isConfigured();
+    const hasServer = await this.mailServer.isConfigured(manager);
     const last = rows.length > SLICE ? shown.at(-1) : undefined;
     return {
       entries: shown.map((row) => toEntry(row, hasServer)),
