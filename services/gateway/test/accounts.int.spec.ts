@@ -34,7 +34,10 @@ describe('accounts', () => {
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^manzil_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
     const session = await stack.call('/api/session', { headers: { cookie: cookieOf(answer) } });
-    expect(await session.json()).toEqual({ username: 'admin', role: 'admin', requiresComplete: true });
+    expect(await session.json()).toEqual({
+      ...{ username: 'admin', loginName: 'admin', names: { admin: 'admin' } },
+      ...{ role: 'admin', requiresComplete: true },
+    });
     expect(session.headers.get('cache-control')).toBe('no-store');
   });
 
