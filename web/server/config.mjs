@@ -13,6 +13,8 @@ export const configSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The gateway at its internal port, whose public API the pages are made from. */
   API_URL: httpUrl.default('http://127.0.0.1:8080'),
+  /** Requests to the gateway wait at least this long, on machines too slow for their usual deadlines. */
+  RPC_MIN_DEADLINE_MS: z.coerce.number().int().positive().optional(),
   /** Proves to the gateway that a form is handed on for a visitor; the same as the gateway's. */
   WEB_TOKEN: z.string().min(8).optional(),
   /** Address visitors see: canonical links and Open Graph are built on it. */

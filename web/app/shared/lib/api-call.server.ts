@@ -4,6 +4,7 @@ import { showSiteFrame } from '@manzil/contracts/http/content';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
 import type { z } from 'zod';
+import type { WebConfig } from '../../../server/config.mjs';
 import { log } from '../../../server/log.mjs';
 import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
 import { endpointUrl, type UrlParts } from './endpoint-url';
@@ -52,7 +53,7 @@ async function get(
         [CACHE_TAGS_HEADER]: 'wanted',
         ...(preview && { [PREVIEW_HEADER]: preview.key }),
       },
-      signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(deadlineMs)]),
+      signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(atLeast(config, deadlineMs))]),
     });
     noteTags(call, answer.headers.get(CACHE_TAGS_HEADER));
     if (answer.status < 500) return { status: answer.status, body: await answer.json() };
@@ -64,6 +65,10 @@ async function get(
   }
   throw failure(call, 503);
 }
+
+/** The deadline, or the one that the operator sets for a slow machine where that is longer; in milliseconds. */
+export const atLeast = ({ RPC_MIN_DEADLINE_MS = 0 }: WebConfig, deadlineMs: number): number =>
+  Math.max(deadlineMs, RPC_MIN_DEADLINE_MS);
 
 /** The input may be left out where nothing in it is required. */
 type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

@@ -56,6 +56,16 @@ describe('texts of staff on a page', () => {
     await expect(api(callIn('ar'), listFaqs)).rejects.toMatchObject({ init: { status: 503 } });
   });
 
+  it('are waited for at least as long as the operator says, whatever the usual deadline is', async () => {
+    stubGateway({ '': { faqs: [FAQ] }, '?lang=ar': { faqs: [FAQ] } });
+    const deadlines = vi.spyOn(AbortSignal, 'timeout');
+    const call = callIn('en');
+    call.context.get(loadContext).config.RPC_MIN_DEADLINE_MS = 60_000;
+    await api(call, listFaqs);
+    expect(deadlines.mock.calls).toEqual([[60_000], [60_000]]);
+    deadlines.mockRestore();
+  });
+
   it('are read once for the frame of the site and for previews', async () => {
     const asked = stubGateway({ '': { faqs: [FAQ] } });
     await api(callIn('en', { key: 'k' }), listFaqs);

@@ -4,7 +4,7 @@ import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { z } from 'zod';
 import { log } from '../../../server/log.mjs';
 import { endpointUrl } from '../../shared/lib/endpoint-url';
-import type { LoaderCall } from '../../shared/lib/api-call.server';
+import { atLeast, type LoaderCall } from '../../shared/lib/api-call.server';
 import { sentOriginSchema, type LeadOrigin } from '@manzil/contracts/leads/origin';
 import { byField, type FormOutcome, type FormValues } from './forms';
 import { loadContext } from '../../shared/lib/load-context';
@@ -49,7 +49,7 @@ export async function deliver<E extends Endpoint>(
       },
       body: JSON.stringify(body),
       // The request continues when the visitor disconnects, so that a form that was sent arrives.
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(atLeast(config, DEADLINE_MS)),
     });
     if (answer.ok) return answer.status;
     if (answer.status === 429) return { status: 'failed', message: texts.form.tooOften };

@@ -27,7 +27,7 @@ import { Upstream } from './upstream.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
-/** Longer than the deadline of each request that a page consists of. */
+/** Longer than the deadline of each request that a page consists of; the one for slow machines comes on top. */
 const RESPONSE_LIMIT_MS = 10_000;
 
 const HTML = 'text/html';
@@ -70,7 +70,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
     this.web = new Upstream(config.WEB_URL, {
       connections: CONNECTIONS,
       connectLimitMs: CONNECT_LIMIT_MS,
-      responseLimitMs: RESPONSE_LIMIT_MS,
+      responseLimitMs: RESPONSE_LIMIT_MS + (config.RPC_MIN_DEADLINE_MS ?? 0),
     });
   }
 
