@@ -67,7 +67,6 @@ export default function DevelopmentPage({
       <PhotoBand
         photo={bannerImage || undefined}
         priority
-        uprightSizes="max(100vw, 405px)"
         className={css.banner}
         contentClassName={css.bannerText}
       >
