@@ -207,7 +207,7 @@ describe('a page that staff make', () => {
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
     // A link that is followed before the page's own script has taken over has no effect, so it is followed again.
     await waitFor('the place', async () => {
-      await page.getByRole('link', { name: 'Costs' }).focus();
+      await page.getByRole('link', { name: 'Costs', exact: true }).focus();
       await page.keyboard.press('Enter');
       return atCosts(1_000).catch(() => false);
     });
