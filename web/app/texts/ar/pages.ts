@@ -16,6 +16,7 @@ export default {
     posts: 'أخبار وأدلة',
     postsAll: 'عرض جميع المقالات',
     readMore: 'قراءة المزيد',
+    holidayOwners: 'دعنا ندير بيت العطلات الخاص بك',
     stars: '{stars} من 5 نجوم',
   },
   faqs: {

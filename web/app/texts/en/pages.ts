@@ -16,6 +16,7 @@ export default {
     posts: 'News and guides',
     postsAll: 'View All Posts',
     readMore: 'Read More',
+    holidayOwners: 'Let us run yours',
     stars: '{stars} of 5 stars',
   },
   faqs: {

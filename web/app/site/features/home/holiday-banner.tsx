@@ -1,4 +1,5 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { useTexts } from '../../../shared/lib/texts';
 import { Icon } from '../../../shared/ui/icon';
 import { PhotoBand } from '../../components/photo-band';
 import { SmartLink } from '../../components/smart-link';
@@ -6,8 +7,9 @@ import { field, focusOf } from '../../lib/fields';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './holiday-banner.module.css';
 
-/** The agency's holiday homes: a page of the site, or a site of their own. */
+/** The agency's holiday homes, which live on a site of their own, and the page for owners of one. */
 export function HolidayBanner({ fields }: { fields: DocumentFields }) {
+  const texts = useTexts();
   const heading = field(fields, 'sec4heading');
   const image = field(fields, 'sec4bgimage');
   if (heading === undefined) return null;
@@ -24,11 +26,16 @@ export function HolidayBanner({ fields }: { fields: DocumentFields }) {
     >
       <h2>{heading}</h2>
       {text !== undefined && <p>{text}</p>}
-      {link !== undefined && label !== undefined && (
-        <SmartLink to={link} className={button.onNight} newWindow={!link.startsWith('/')}>
-          {label} <Icon name={link.startsWith('/') ? 'arrow' : 'external'} size={18} />
+      <p className={css.ways}>
+        <SmartLink to="/sell/holiday-homes" className={button.accent}>
+          {texts.home.holidayOwners}
         </SmartLink>
-      )}
+        {link !== undefined && label !== undefined && (
+          <SmartLink to={link} className={button.onNight} newWindow>
+            {label} <Icon name="external" size={18} />
+          </SmartLink>
+        )}
+      </p>
     </PhotoBand>
   );
 }
