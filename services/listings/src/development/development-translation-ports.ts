@@ -17,18 +17,16 @@ export class DevelopmentTranslationPorts implements TranslationPorts {
   private readonly port: TranslationPort;
 
   constructor(ports: LifecyclePorts, announce: AnnounceDevelopment) {
-    this.port = Object.assign(
-      {
-        sanitise: (html: string, field: string) => {
-          assertNoForeignPictures(field, foreignPicturesIn(html));
-          return sanitiseRichText(html);
-        },
-        announce: async (manager: Parameters<TranslationPort['require']>[0], id: number) => {
-          await announce.translated(manager, await requireDevelopment(manager, id));
-        },
+    this.port = {
+      ...ports.of(KIND),
+      sanitise: (html, field) => {
+        assertNoForeignPictures(field, foreignPicturesIn(html));
+        return sanitiseRichText(html);
       },
-      ports.of(KIND),
-    );
+      announce: async (manager, id) => {
+        await announce.translated(manager, await requireDevelopment(manager, id));
+      },
+    };
   }
 
   of(): TranslationPort {

@@ -1,4 +1,5 @@
 import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
+import { Remembered } from '../remembered.js';
 import { readArea } from './read/areas.js';
 import { currencyOfSign, namedCurrency, readCurrency } from './read/currencies.js';
 import { figureTokens } from './read/figure-tokens.js';
@@ -109,18 +110,12 @@ const PRICE_FIELDS = new Set(['price', 'service_charge']);
 const AREA_FIELDS = new Set(['unit_builtup_area', 'plot_area']);
 
 const isFigure = (ours: string): boolean => PRICE_FIELDS.has(ours) || AREA_FIELDS.has(ours);
-const statedByNames = new Map<string, readonly [attribute: string, value: string][]>();
+const statedByNames = new Remembered<readonly [attribute: string, value: string][]>(MOST_REMEMBERED);
 
 /** Returns what the sender's name of a column states of our figure `ours`: "Price (USD)", "Rent per month", "Size sqm". */
 export function statedByName(name: string, ours: string): readonly [attribute: string, value: string][] {
   if (!isFigure(ours)) return [];
-  const key = `${ours}\0${name}`;
-  const known = statedByNames.get(key);
-  if (known !== undefined) return known;
-  if (statedByNames.size >= MOST_REMEMBERED) statedByNames.clear();
-  const stated = readName(name, ours);
-  statedByNames.set(key, stated);
-  return stated;
+  return statedByNames.of(`${ours}\0${name}`, () => readName(name, ours));
 }
 
 function readName(name: string, ours: string): [attribute: string, value: string][] {

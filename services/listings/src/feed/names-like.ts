@@ -1,20 +1,12 @@
+import { Remembered } from '../remembered.js';
+
 /** Most field names whose meaning is remembered. */
 export const MOST_REMEMBERED = 5_000;
 
 /** A test of field names by a pattern, for the fields of many records. */
 export function namesLike(matches: (name: string) => boolean): { has: (name: string) => boolean } {
-  const known = new Map<string, boolean>();
-  return {
-    has(name) {
-      let found = known.get(name);
-      if (found === undefined) {
-        if (known.size >= MOST_REMEMBERED) known.clear();
-        found = matches(name);
-        known.set(name, found);
-      }
-      return found;
-    },
-  };
+  const known = new Remembered<boolean>(MOST_REMEMBERED);
+  return { has: (name) => known.of(name, () => matches(name)) };
 }
 
 /** Returns the name of an element without the prefix of its namespace. */

@@ -1,3 +1,4 @@
+import { Remembered } from '../remembered.js';
 import { readPlaces } from '@manzil/dubai/places';
 import { foldWords, tokenize } from '../text/tokens.js';
 
@@ -63,7 +64,7 @@ export class PlaceNames<P extends Named = Named> {
   private readonly byAlias = new Map<string, P | null>();
   private readonly emirates: readonly P[];
   private readonly byEmirate = new Map<string, P>();
-  private readonly remembered = new Map<string, P | undefined>();
+  private readonly remembered = new Remembered<P | undefined>(MOST_REMEMBERED);
 
   constructor(private readonly places: readonly P[]) {
     for (const place of places) {
@@ -94,12 +95,7 @@ export class PlaceNames<P extends Named = Named> {
    * resolve to a place in another emirate. Undefined when the text is unknown or ambiguous.
    */
   placeOf(text: string, emirate = ''): P | undefined {
-    const key = `${emirate}\0${text}`;
-    if (this.remembered.has(key)) return this.remembered.get(key);
-    const place = this.find(text, emirate);
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(key, place);
-    return place;
+    return this.remembered.of(`${emirate}\0${text}`, () => this.find(text, emirate));
   }
 
   /** Returns the emirate that a text names; empty when it names none ("UAE"), undefined when it is unknown. */

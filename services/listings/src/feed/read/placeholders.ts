@@ -1,3 +1,4 @@
+import { Remembered } from '../../remembered.js';
 import { foldWord } from '../../text/fold.js';
 
 /** Texts that exports write into empty fields, without spaces and signs, in the form of `foldWord`. */
@@ -83,7 +84,7 @@ const MEANINGFUL_SIGN = /[\p{Sc}+%]/u;
 
 /** Most of the short texts of a feed occur in many of its records. */
 const MOST_REMEMBERED = 10_000;
-const remembered = new Map<string, boolean>();
+const remembered = new Remembered<boolean>(MOST_REMEMBERED);
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
@@ -91,13 +92,7 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 export function isPlaceholder(text: string): boolean {
   // Most values are ruled out without a regular expression: none of the placeholders begins with a digit.
   if (text.length > LONGEST_PLACEHOLDER || isDigit(text.charCodeAt(0))) return false;
-  let found = remembered.get(text);
-  if (found === undefined) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    found = statesNothing(text);
-    remembered.set(text, found);
-  }
-  return found;
+  return remembered.of(text, () => statesNothing(text));
 }
 
 function statesNothing(text: string): boolean {
