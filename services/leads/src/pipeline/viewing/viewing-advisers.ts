@@ -27,8 +27,12 @@ export async function offeredTimes(
   manager: EntityManager,
   home: HomeToView,
 ): Promise<OfferedTimes | undefined> {
-  const [own, ...others] = await readAll(manager, home);
-  return [own, ...others].find((one) => one !== undefined && one.times.length > 0) ?? own;
+  let first: OfferedTimes | undefined;
+  for await (const offered of offersOf(manager, home)) {
+    if (offered.times.length > 0) return offered;
+    first ??= offered;
+  }
+  return first;
 }
 
 /** The member who takes a viewing at a time: the home's adviser if they are free then, or else a colleague. */
@@ -37,37 +41,31 @@ export async function adviserAt(
   home: HomeToView,
   startsAt: Date,
 ): Promise<ViewingAdviser | undefined> {
-  const all = await readAll(manager, home);
-  const isFree = ({ times }: OfferedTimes) => times.some((time) => time.getTime() === startsAt.getTime());
-  return all.find(isFree) ?? all.find(({ times }) => times.length > 0) ?? all[0];
+  for await (const offered of offersOf(manager, home))
+    if (offered.times.some((time) => time.getTime() === startsAt.getTime())) return offered;
+  return offeredTimes(manager, home);
 }
 
-async function readAll(manager: EntityManager, home: HomeToView): Promise<OfferedTimes[]> {
-  const all: OfferedTimes[] = [];
-  for (const one of await advisersOf(manager, home))
-    all.push({ ...one, ...(await readFreeTimes(manager, one.adviser)) });
-  return all;
-}
-
-async function advisersOf(
+/** Reads the home's adviser first, and colleagues only for who needs them. */
+async function* offersOf(
   manager: EntityManager,
   { agent, community }: HomeToView,
-): Promise<ViewingAdviser[]> {
+): AsyncGenerator<OfferedTimes> {
+  const offerOf = async (one: ViewingAdviser): Promise<OfferedTimes> => ({
+    ...one,
+    ...(await readFreeTimes(manager, one.adviser)),
+  });
   const schedule = agent?.email == null ? null : await findScheduleOf(manager, agent.email);
-  const own =
-    agent === null || schedule === null || schedule.hours.openings.length === 0
-      ? []
-      : [{ adviser: schedule.adviser, adviserContact: { name: agent.name, phone: agent.phone } }];
-  const rows = await manager.query<{ adviser: string }[]>(STAND_INS, [community]);
+  if (agent !== null && schedule !== null && schedule.hours.openings.length > 0)
+    yield offerOf({ adviser: schedule.adviser, adviserContact: { name: agent.name, phone: agent.phone } });
+  const standIns = await manager.query<{ adviser: string }[]>(STAND_INS, [community]);
   const disabled = await readDisabledMembers(manager);
-  const standIns = rows.filter(
-    ({ adviser }) => adviser !== schedule?.adviser && !isDisabled(disabled, adviser),
-  );
-  const contacts = await Promise.all(
-    standIns.map(async ({ adviser }) => ({
+  for (const { adviser } of standIns) {
+    if (adviser === schedule?.adviser || isDisabled(disabled, adviser)) continue;
+    const adviserContact = await shownAdviser(manager, {
       adviser,
-      adviserContact: await shownAdviser(manager, { adviser, adviserContact: { name: '', phone: null } }),
-    })),
-  );
-  return [...own, ...contacts];
+      adviserContact: { name: '', phone: null },
+    });
+    yield offerOf({ adviser, adviserContact });
+  }
 }
