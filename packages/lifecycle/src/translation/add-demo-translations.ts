@@ -3,11 +3,8 @@ import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import type { EntityManager } from 'typeorm';
 import type { PublishedRecord } from '../lifecycle-port.js';
 import { textsOf } from './record-texts.js';
-import type { TranslationPort, TranslationPorts } from './translation-ports.js';
+import { partsOf, type TranslationPorts } from './translation-ports.js';
 import { TranslationEntity } from './translation.entity.js';
-
-/** Entries that are read at once. */
-const PART = 100;
 
 /**
  * Adds the Arabic of the demo's texts, by their English, to a service without any translation; false where there is one.
@@ -22,19 +19,9 @@ export async function addDemoTranslations(
   await transactionLock(manager, 'add-demo-translations');
   if (await manager.exists(TranslationEntity)) return false;
   for (const kind of ports.kinds)
-    for (const record of await recordsOf(manager, ports.of(kind)))
-      await addOne(manager, { kind, record, arabic, now });
+    for await (const records of partsOf(manager, ports.of(kind)))
+      for (const record of records) await addOne(manager, { kind, record, arabic, now });
   return true;
-}
-
-async function recordsOf(manager: EntityManager, port: TranslationPort): Promise<PublishedRecord[]> {
-  const records: PublishedRecord[] = [];
-  for (;;) {
-    const after = records.at(-1)?.id ?? 0;
-    const part = await port.list(manager, { after, take: PART });
-    if (part.length === 0) return records;
-    records.push(...part);
-  }
 }
 
 interface Addition {

@@ -2,12 +2,9 @@ import type { TranslatedKind, Translation, TranslationSummary } from '@manzil/co
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { RecordKey } from './record-texts.js';
-import { HandleTranslation, TranslationPorts } from './translation-ports.js';
+import { HandleTranslation, partsOf, TranslationPorts } from './translation-ports.js';
 import { TranslationEntity } from './translation.entity.js';
 import { summaryOf, toTranslation } from './translation.mapper.js';
-
-/** Records that are read at once. */
-const PART = 100;
 
 /** Reads the Arabic of all records of a service for staff. */
 @Injectable()
@@ -37,16 +34,11 @@ export class ReadTranslations {
   }
 
   private async *ofKind(manager: EntityManager, kind: TranslatedKind): AsyncGenerator<Translation> {
-    const port = this.ports.of(kind);
-    for (let after = 0; ;) {
-      const records = await port.list(manager, { after, take: PART });
-      const last = records.at(-1);
-      if (last === undefined) return;
+    for await (const records of partsOf(manager, this.ports.of(kind))) {
       const ids = records.map(({ id }) => id);
       const rows = await manager.findBy(TranslationEntity, { kind, entryId: In(ids), language: 'ar' });
       const byId = new Map(rows.map((row) => [row.entryId, row]));
       for (const record of records) yield toTranslation(kind, record, byId.get(record.id));
-      after = last.id;
     }
   }
 }

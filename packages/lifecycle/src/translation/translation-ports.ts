@@ -2,7 +2,7 @@ import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import type { TranslationRpc, TranslationRpcs } from '@manzil/contracts/translation-rpcs';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import type { EntityManager } from 'typeorm';
-import type { LifecyclePort } from '../lifecycle-port.js';
+import type { LifecyclePort, PublishedRecord } from '../lifecycle-port.js';
 
 /** The operations that a kind provides for its Arabic texts. */
 export type TranslationPort = Pick<
@@ -17,6 +17,23 @@ export type TranslationPort = Pick<
   /** Publishes the event of a record, where `change` does not. */
   announce?: (manager: EntityManager, id: number) => Promise<void>;
 };
+
+/** Records that are read at once. */
+const PART = 100;
+
+/** Reads all records of a kind in parts, by id. */
+export async function* partsOf(
+  manager: EntityManager,
+  port: TranslationPort,
+): AsyncGenerator<PublishedRecord[]> {
+  for (let after = 0; ;) {
+    const records = await port.list(manager, { after, take: PART });
+    const last = records.at(-1);
+    if (last === undefined) return;
+    yield records;
+    after = last.id;
+  }
+}
 
 /** The ports of all kinds of a service whose texts are translated. */
 export abstract class TranslationPorts {

@@ -31,7 +31,7 @@ export class ContentTranslationPorts implements TranslationPorts {
   of(kind: TranslatedKind): TranslationPort {
     if (kind === 'blog-terms') return this.blogTerms();
     const port = this.ports.of(kind satisfies LifecycleKind);
-    return Object.assign({ sanitise: cleanBy(kind === 'page' ? sanitisePageHtml : sanitisePost) }, port);
+    return { ...port, sanitise: cleanBy(kind === 'page' ? sanitisePageHtml : sanitisePost) };
   }
 
   private blogTerms(): TranslationPort {
