@@ -17,7 +17,9 @@ type Key =
   | 'plaincode'
   | 'analytics'
   | 'language'
-  | `shortlist:${string}`;
+  | `shortlist:${string}`
+  | `backendFirstSteps:${string}`
+  | `backendRecent:${string}`;
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */
 export function recall(key: Key): string | null {

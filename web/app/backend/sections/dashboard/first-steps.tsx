@@ -3,6 +3,7 @@ import { showMailSettings } from '@manzil/contracts/http/mails';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { recall, remember } from '../../../shared/lib/local-memory';
 import { Button } from '../../../shared/ui/button';
 import { useSession } from '../../kit/access/access';
 import { navigationQuery } from '../../kit/collection/navigation-query';
@@ -12,8 +13,6 @@ import { Panel } from '../../kit/layout/panel';
 import { runsQuery } from '../../kit/runs/run-calls';
 import { FIRST_STEPS as TEXTS } from './dashboard-texts';
 import styles from '../../kit/layout/panel.module.css';
-
-const KEY = 'backendFirstSteps:';
 
 interface Step {
   title: string;
@@ -25,13 +24,20 @@ interface Step {
 /** What a new site needs, for admins: shown until all of it is done, or it is hidden in this browser. */
 export function FirstSteps() {
   const { username } = useSession();
-  const [isHidden, setHidden] = useState(() => isHiddenFor(username));
-  const steps = useSteps();
-  if (isHidden || steps.every(({ isDone }) => isDone !== false)) return null;
+  const key = `backendFirstSteps:${username}` as const;
+  const [isHidden, setHidden] = useState(() => recall(key) !== null);
+  if (isHidden) return null;
   const hide = (): void => {
-    hideFor(username);
+    remember(key, 'hidden');
     setHidden(true);
   };
+  return <Steps onHide={hide} />;
+}
+
+/** Asks for what is done only where the list is shown. */
+function Steps({ onHide }: { onHide: () => void }) {
+  const steps = useSteps();
+  if (steps.every(({ isDone }) => isDone !== false)) return null;
   return (
     <Panel title={TEXTS.title} query={{ data: steps, isError: false }}>
       {(known) => (
@@ -48,7 +54,7 @@ export function FirstSteps() {
             ))}
           </ul>
           <div className="backend-actions">
-            <Button kind="quiet" onClick={hide}>
+            <Button kind="quiet" onClick={onHide}>
               {TEXTS.hide}
             </Button>
           </div>
@@ -82,20 +88,4 @@ function useSteps(): Step[] {
       isDone: mail && mail.host !== '' && mail.notifyTo.length > 0,
     },
   ];
-}
-
-function isHiddenFor(username: string): boolean {
-  try {
-    return window.localStorage.getItem(KEY + username) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function hideFor(username: string): void {
-  try {
-    window.localStorage.setItem(KEY + username, 'hidden');
-  } catch {
-    // The storage is full or forbidden: the list is shown again next time.
-  }
 }

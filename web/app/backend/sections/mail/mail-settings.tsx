@@ -30,7 +30,11 @@ const valuesOf = ({
   notifyTo: notifyTo.join(', '),
   port: String(port),
   password: '',
-  ...{ host, encryption, username, senderName, senderAddress },
+  host,
+  encryption,
+  username,
+  senderName,
+  senderAddress,
 });
 
 const addressesIn = (text: string): string[] =>
