@@ -10,7 +10,7 @@ describe('the data folder', () => {
   it.each([
     ['of a new installation', false],
     ['of an earlier release', true],
-  ])('%s lets nobody but its owner read logs, files and messages', async (_name, exists) => {
+  ])('%s lets only its owner read logs, files and messages', async (_name, exists) => {
     const parent = mkdtempSync(join(tmpdir(), 'manzil-data-'));
     onTestFinished(() => {
       rmSync(parent, { recursive: true });

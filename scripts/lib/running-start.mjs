@@ -26,7 +26,7 @@ export async function claimFolder(folder) {
 const PRIVATE = ['logs', 'media', 'nats', 'nats-passwords'];
 
 /**
- * Makes the data folder, and lets nobody but its owner read what is in it, also in one of an earlier release. As root,
+ * Makes the data folder, and lets only its owner read what is in it, also in one of an earlier release. As root,
  * others may enter a new one, because PostgreSQL runs as another user.
  */
 function makePrivate(folder) {

@@ -35,8 +35,11 @@ describe('accounts', () => {
     expect(cookie).toMatch(/^manzil_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
     const session = await stack.call('/api/session', { headers: { cookie: cookieOf(answer) } });
     expect(await session.json()).toEqual({
-      ...{ username: 'admin', loginName: 'admin', names: { admin: 'admin' } },
-      ...{ role: 'admin', requiresComplete: true },
+      username: 'admin',
+      loginName: 'admin',
+      names: { admin: 'admin' },
+      role: 'admin',
+      requiresComplete: true,
     });
     expect(session.headers.get('cache-control')).toBe('no-store');
   });

@@ -222,7 +222,7 @@ describe('members', () => {
     expect(recorded?.changes).toContainEqual({ field: 'loginName', before: username, after: 'Rana.Aziz' });
   });
 
-  it('do not take the name that another member logs in with, whatever its case', async () => {
+  it('do not take the name that another member logs in with, ignoring case', async () => {
     const [taken, member] = [await stack.joined('agent'), await stack.joined('agent')];
     const rename = (id: string, loginName: string) =>
       stack.send(`/api/members/${id}`, 'PATCH', { loginName });

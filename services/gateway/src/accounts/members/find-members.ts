@@ -25,7 +25,9 @@ export class FindMembers extends MemberDirectory {
   }
 
   async names(): Promise<Record<string, string>> {
-    const members = await this.dataSource.manager.find(Member);
+    const members = await this.dataSource.manager.find(Member, {
+      select: { id: true, username: true, loginName: true, name: true },
+    });
     return Object.fromEntries(members.map((member) => [member.username, displayNameOf(member)]));
   }
 

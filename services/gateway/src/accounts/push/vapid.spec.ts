@@ -15,7 +15,8 @@ describe('the keys of notifications', () => {
     expect(from('another secret')?.publicKey).not.toBe(keys?.publicKey);
     expect(keys?.privateKey).not.toContain(SECRET);
     const settings = {
-      ...{ VAPID_SUBJECT: keys?.subject, VAPID_PUBLIC_KEY: keys?.publicKey },
+      VAPID_SUBJECT: keys?.subject,
+      VAPID_PUBLIC_KEY: keys?.publicKey,
       VAPID_PRIVATE_KEY: keys?.privateKey,
     };
     const { error } = configSchema.safeParse(settings);
