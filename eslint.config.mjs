@@ -125,6 +125,13 @@ const foldersOf = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+const rejectionWithoutHandler = {
+  selector:
+    "ForOfStatement MemberExpression[property.name='rejects'] > CallExpression[callee.name='expect'] > Identifier.arguments",
+  message:
+    'A promise of a list has no handler while an earlier one is awaited, and its rejection ends the run: start it in the loop, or await them together.',
+};
+
 /** Attributes of JSX that people see or hear. */
 const READ_ATTRIBUTE =
   'JSXAttribute[name.name=/^(aria-label|aria-description|alt|label|placeholder|text|title)$/]';
@@ -388,10 +395,15 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['{services,packages,scripts,bench}/**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', rejectionWithoutHandler] },
+  },
+  {
     files: ['e2e/**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        rejectionWithoutHandler,
         {
           selector:
             "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|textContent|inner(Text|HTML)|inputValue|count|all(TextContents|InnerTexts))$/]",

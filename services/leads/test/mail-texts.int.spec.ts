@@ -121,8 +121,8 @@ describe('the words of mail to visitors', () => {
       const texts = { ...OWN, ...change };
       const refusal = { code: 'VALIDATION_FAILED', extra: { issues: [{ field }] } };
       await expect(save(texts, version)).rejects.toMatchObject(refusal);
-      const preview = leads.client.request(previewMailTexts, { kind: 'lead-answer', texts });
-      await expect(preview).rejects.toMatchObject(refusal);
+      const preview = () => leads.client.request(previewMailTexts, { kind: 'lead-answer', texts });
+      await expect(preview()).rejects.toMatchObject(refusal);
     }
     expect((await of('lead-answer')).version).toBe(version);
   });

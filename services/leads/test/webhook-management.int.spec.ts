@@ -156,8 +156,8 @@ describe('a webhook', () => {
     // Meanwhile only the strict replica answers.
     await leads.restart(async () => {
       for (const url of refusals) {
-        const added = client.request(addWebhook, { name: 'CRM', url, events: ['lead.received'] });
-        await expect(added).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+        const add = () => client.request(addWebhook, { name: 'CRM', url, events: ['lead.received'] });
+        await expect(add()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
       }
       await strict.stop();
     });

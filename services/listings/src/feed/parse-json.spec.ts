@@ -76,9 +76,9 @@ describe('a JSON feed', () => {
     [{ error: { code: 1 } }, 'none'],
   ])('without a list that is known names those of %j', async (document, lists) => {
     for (const size of SIZES) {
-      const reading = read(JSON.stringify(document), size);
-      await expect(reading).rejects.toBeInstanceOf(FeedError);
-      await expect(reading).rejects.toThrow(`No list of listings found; lists: ${lists}`);
+      const reading = () => read(JSON.stringify(document), size);
+      await expect(reading()).rejects.toBeInstanceOf(FeedError);
+      await expect(reading()).rejects.toThrow(`No list of listings found; lists: ${lists}`);
     }
   });
 

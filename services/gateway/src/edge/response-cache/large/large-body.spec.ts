@@ -96,7 +96,7 @@ describe('a long body', () => {
     const reading = [buffer(body.read()), buffer(body.read())];
     add(2);
     body.break();
-    for (const each of reading) await expect(each).rejects.toThrow('could not be made whole');
+    await Promise.all(reading.map((each) => expect(each).rejects.toThrow('could not be made whole')));
     expect(counted).toBe(0);
   });
 });
