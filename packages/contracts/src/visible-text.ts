@@ -20,12 +20,14 @@ export function withoutInvisible(text: string): string {
   return clean === text ? text : replaceReferences(clean, ' ');
 }
 
-const replaceReferences = (text: string, by: string): string =>
-  text
+function replaceReferences(text: string, by: string): string {
+  if (!text.includes('&')) return text;
+  return text
     .replace(NAMED, by)
     .replace(NUMBERED, (reference, hex?: string, decimal?: string) =>
       isInvisible(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? by : reference,
     );
+}
 
 const isInvisible = (code: number): boolean =>
   code <= 0x10ffff && String.fromCodePoint(code).replace(INVISIBLE, '') === '';

@@ -49,9 +49,10 @@ export class SourceRecord {
     this.readNames = names;
   }
 
-  /** Yields the stated names, each with its first value. */
-  *stated(): Generator<[name: string, first: string]> {
+  /** Yields the stated names that are not in `without`, each with its first value. */
+  *stated(without?: ReadonlySet<string>): Generator<[name: string, first: string]> {
     for (const [name, values] of this.values) {
+      if (without?.has(name) === true) continue;
       const first = values.find((value) => !isEmpty(value.trim()));
       if (first !== undefined) yield [name, first];
     }

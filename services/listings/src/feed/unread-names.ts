@@ -26,8 +26,8 @@ export class UnreadNames {
 
   /** Counts the stated names that were not read; it is called after the record was read. */
   add(source: SourceRecord): void {
-    for (const [given, first] of source.stated()) {
-      if (this.readNames.has(given) || OURS.test(given)) continue;
+    for (const [given, first] of source.stated(this.readNames)) {
+      if (OURS.test(given)) continue;
       const name = given.slice(0, LONGEST_NAME);
       const known = this.names.get(name);
       if (known !== undefined) known.count += 1;

@@ -65,6 +65,7 @@ export class PlaceNames<P extends Named = Named> {
   private readonly emirates: readonly P[];
   private readonly byEmirate = new Map<string, P>();
   private readonly remembered = new Remembered<P | undefined>(MOST_REMEMBERED);
+  private readonly rememberedEmirates = new Remembered<string | undefined>(MOST_REMEMBERED);
 
   constructor(private readonly places: readonly P[]) {
     for (const place of places) {
@@ -100,6 +101,10 @@ export class PlaceNames<P extends Named = Named> {
 
   /** Returns the emirate that a text names; empty when it names none ("UAE"), undefined when it is unknown. */
   emirateOf(text: string): string | undefined {
+    return this.rememberedEmirates.of(text, () => this.findEmirate(text));
+  }
+
+  private findEmirate(text: string): string | undefined {
     const whole = this.emirateNamed(text);
     if (whole !== undefined) return whole;
     const found = new Set<string>();

@@ -2,6 +2,7 @@ import { emailInText } from '@manzil/contracts/leads/email';
 import { phoneInText } from '@manzil/contracts/leads/phone-in-text';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { deliveredNames } from '../../place/place-names.js';
+import { Remembered } from '../../remembered.js';
 import type { FeedRecord } from '../feed-record.js';
 import { unitBeside } from '../figure-fields.js';
 import { understand } from '../read-term.js';
@@ -28,7 +29,9 @@ const stated = (text: string): string => (isPlaceholder(text) || isZero(text) ? 
 export function plainOf(source: SourceRecord, ...names: string[]): string {
   source.markRead(names);
   for (const name of names) {
-    const text = stated(readPlainText(source.text(name)));
+    const given = source.text(name);
+    if (given === '') continue;
+    const text = stated(readPlainText(given));
     if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
     if (text !== '') return text.slice(0, LONGEST_PLAIN).trimEnd();
   }
@@ -178,6 +181,10 @@ export function permitOf(source: SourceRecord, ...names: string[]): string | nul
   return null;
 }
 
+/** Advisers have many listings each, and reading a phone number is slow. */
+const phones = new Remembered<string | undefined>(1_000);
+const readPhone = (text: string): string | undefined => phones.of(text, () => phoneInText(text));
+
 /** Returns null when the feed names no agent. */
 export function agentOf(
   source: SourceRecord,
@@ -196,7 +203,7 @@ export function agentOf(
   }
   return {
     name,
-    phone: source.read(unlessZero(phoneInText), fields.phone),
+    phone: source.read(unlessZero(readPhone), fields.phone),
     email: source.read(unlessZero(emailInText), fields.email),
     photo: source.read((value) => readUrl(value, base), fields.photo),
     licence: plainOf(source, fields.licence) || null,

@@ -135,7 +135,8 @@ const to24Hours = (hour: number, half: string | undefined): number =>
 
 /** `+4` and `+0400` as `+04:00`. */
 function wholeOffset(offset: string | undefined): string | undefined {
-  const [, sign = '', hours = '', minutes = '00'] = /^([+-])(\d{1,2}?):?(\d{2})?$/.exec(offset ?? '') ?? [];
+  if (offset === undefined) return undefined;
+  const [, sign = '', hours = '', minutes = '00'] = /^([+-])(\d{1,2}?):?(\d{2})?$/.exec(offset) ?? [];
   return hours === '' ? undefined : `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 

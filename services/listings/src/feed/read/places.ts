@@ -17,8 +17,12 @@ const DEGREES = new RegExp(
   'i',
 );
 
+/** What nearly all feeds write. */
+const PLAIN = /^\d{1,3}\.\d{1,7}$/;
+
 /** Reads `25.08`, `25,08`, `25.08N` and `25°04'48"N` as degrees. */
 function readDegrees(text: string): number | undefined {
+  if (PLAIN.test(text)) return Number(text);
   const {
     before,
     sign,

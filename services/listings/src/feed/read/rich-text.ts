@@ -120,8 +120,12 @@ const escapeHtml = (text: string): string =>
 /** Elements that end a line, between which words must not be glued. */
 const LINE_END = /<\/?(?:br|hr|p|div|li|ul|ol|h\d|table|t[rdh]|d[ltd]|section|article)\b[^>]*>/gi;
 
+/** Most names, which need none of the steps below. */
+const PLAIN = /^[a-z\d.,'()+:/@-]+(?: [a-z\d.,'()+:/@-]+)*$/i;
+
 /** Returns text without markup on one line, for names and titles. Scripts are removed with their content. */
 export function readPlainText(text: string): string {
+  if (PLAIN.test(text)) return text;
   const given = unescaped(text);
   const once = withoutMarkup(given);
   const plain = IS_HTML.test(once) ? withoutMarkup(once) : once;

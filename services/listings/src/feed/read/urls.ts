@@ -94,7 +94,7 @@ const DATA_URL = /^data:/i;
 const IN_TAG = /<a\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>[^<]*<\/a>|<img\b[^>]*?\bsrc=["']?([^"'\s>]+)[^>]*>/gi;
 
 function splitList(text: string): string[] {
-  if (SINGLE_URL.test(text) || DATA_URL.test(text)) return [text];
+  if (SINGLE_URL.test(text) || OWN_UPLOAD.test(text) || DATA_URL.test(text)) return [text];
   if (SERIALISED.test(text)) return text.replaceAll('\\/', '/').match(URL_IN_TEXT) ?? [text];
   return text
     .replaceAll('\\/', '/')
