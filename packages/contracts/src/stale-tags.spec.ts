@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { listTag } from './cache-tags.js';
 import { MESSAGE_ROUTES } from './message-routes.js';
 import { EVENTS, staleTagsOf } from './stale-tags.js';
 
@@ -23,6 +24,13 @@ describe('cached responses', () => {
       expect(EVENTS.map((event) => event.subject)).toContain(subject);
     },
   );
+
+  it('of the lists for sale and for rent become stale when a place gets another name', () => {
+    expect(staleTagsOf('evt.listings.places-changed.v1', { name: 'JVC' })).toEqual([
+      listTag('sale'),
+      listTag('rent'),
+    ]);
+  });
 
   it('stay when a lead arrives', () => {
     const lead = { id: '0b9f2b1e-6a55-4d0c-9d5f-6a1f3a1f1c11', kind: 'contact', home: null, enteredBy: null };

@@ -26,6 +26,10 @@ describe('the guard of private networks', () => {
     '::127.0.0.1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
+    // Outside of 2000::/3: former site-local addresses, translated private ones, and unassigned ones.
+    'fec0::1',
+    '64:ff9b:1::a00:1',
+    '4000::1',
     'ff02::1',
     'not an address',
   ])('treats %s as private', (address) => {

@@ -154,6 +154,23 @@ describe('accounts', () => {
     expect((await stack.call('/api/session', { headers: { cookie } })).status).toBe(401);
   });
 
+  it('end a session a week after its login, however much it is used', async () => {
+    const cookie = cookieOf(await logIn('admin', PASSWORD));
+    const hash = hashToken(cookie.split('=')[1] ?? '');
+    await stack.dataSource.query(
+      `UPDATE session SET created_at = now() - interval '167 hours', expires_at = now() + interval '30 minutes'
+       WHERE token_hash = $1`,
+      [hash],
+    );
+    expect((await stack.call('/api/session', { headers: { cookie } })).status).toBe(200);
+    const rows = await stack.dataSource.query<{ prolonged: boolean; ends: boolean }[]>(
+      `SELECT expires_at > now() + interval '50 minutes' AS prolonged,
+              expires_at <= created_at + interval '168 hours' AS ends FROM session WHERE token_hash = $1`,
+      [hash],
+    );
+    expect(rows).toEqual([{ prolonged: true, ends: true }]);
+  });
+
   it('shut out a member who is disabled, at once', async () => {
     const cookie = await stack.sessionOf('agent');
     expect((await stack.call('/api/session', { headers: { cookie } })).status).toBe(200);

@@ -263,6 +263,8 @@ describe('members', () => {
     const { member, link } = await stack.invite('agent');
     await stack.send(`/api/members/${member.id}`, 'PATCH', { disabled: true });
     expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(404);
+    await stack.send(`/api/members/${member.id}`, 'PATCH', { disabled: false });
+    expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(404);
   });
 
   it('may do what their new role allows from the very next request on', async () => {

@@ -125,7 +125,23 @@ describe('a submission of a visitor', () => {
         code: 'CONFLICT',
       },
     );
+    for (const change of [{ name: 'Layla' }, { phone: '050 123 4568' }, { helpOption: 'Buy' as const }])
+      await expect(leads.client.request(submitPopup, { ...request, ...change })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
     expect((await everything()).items).toMatchObject([{ email: 'layla@example.com' }]);
+  });
+
+  it('with another message or about another home is no repetition of the one with its id', async () => {
+    const request = enquiry();
+    await leads.client.request(submitEnquiry, request);
+    for (const change of [
+      { message: 'Is it still free?' },
+      { listing: { ...request.listing, id: 8, reference: 'MZ-8' } },
+    ])
+      await expect(leads.client.request(submitEnquiry, { ...request, ...change })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
   });
 
   it('as an enquiry is one lead with the listing it is about', async () => {

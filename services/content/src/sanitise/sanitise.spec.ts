@@ -150,6 +150,22 @@ describe('sanitising on save', () => {
     expect(sanitiseCss(`.a { color: red; background: url("${url}") }`)).not.toContain('evil.example');
   });
 
+  it.each([
+    [
+      '<a href="/buy" target="_blank" rel="opener">a</a>',
+      '<a href="/buy" rel="noopener noreferrer" target="_blank">a</a>',
+    ],
+    ['<a href="/buy" target="_top">a</a>', '<a href="/buy">a</a>'],
+    ['<a href="/buy" target="backend">a</a>', '<a href="/buy">a</a>'],
+    ['<a href="//evil.example/buy">a</a>', '<a>a</a>'],
+  ])(
+    'opens links in the same window or a separate one, and only those that name their scheme: %s',
+    (html, clean) => {
+      expect(sanitiseRichText(html)).toBe(clean);
+      expect(sanitisePageHtml(html)).toBe(clean);
+    },
+  );
+
   it('reports the line of CSS that cannot be parsed', () => {
     expect(() => sanitiseCss('.a { color: red }\n.b { color: red')).toThrow(
       expect.objectContaining({

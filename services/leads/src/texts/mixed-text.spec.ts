@@ -71,6 +71,13 @@ describe.each(VALUES)('%s keeps its order in Arabic', (value) => {
   });
 });
 
+it('an Arabic name does not reverse what follows it in English', () => {
+  const phone = '+971 50 123 4567';
+  const shown = shownOrder(wordingOf('en').contact({ name: 'ليلى حداد', phone }), 'ltr');
+  expect(shown).toContain(phone);
+  expect(shown.indexOf(phone)).toBeGreaterThan(shown.search(/\p{Script=Arabic}/u));
+});
+
 it('counts and prices stay together in the subject of an alert', () => {
   const subject = wording.fill(standardTexts('search-alert').ar.subject, {
     count: wording.mail.alert.count({ count: 12 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as http from '@manzil/contracts/http/members';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { pendingReply } from '../../../testing/pending-reply';
 import { renderPart } from '../../../testing/render-screen';
@@ -72,6 +72,23 @@ describe('the invite dialog', () => {
     const { user, username, onInvited } = open();
     await user.type(username, 'noor{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Invite' })).toHaveAttribute('aria-busy', 'true');
+    slow.release();
+    await waitFor(() => {
+      expect(onInvited).toHaveBeenCalledTimes(1);
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('invites once when two submits come before it is drawn again', async () => {
+    const slow = pendingReply({ member, link, delivery: 'mailed' as const });
+    const requests = stubApi(http.inviteMember, slow.reply);
+    const { user, username, onInvited } = open();
+    await user.type(username, 'noor');
+    const { form } = username as HTMLInputElement;
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
     slow.release();
     await waitFor(() => {
       expect(onInvited).toHaveBeenCalledTimes(1);
