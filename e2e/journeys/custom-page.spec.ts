@@ -7,7 +7,7 @@ import { fitsWindow } from '../fits-window.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json, type Call } from '../staff.js';
 
-/** CSS by which an attacker, or a slip, would change the rest of the site. */
+/** CSS that would restyle the rest of the site, on purpose or by mistake. */
 const HOSTILE_CSS = `
   header, .site-header, * { display: none !important; background: rgb(255, 0, 0) !important }
   html, body, :root { --paper: rgb(255, 0, 0); background: rgb(255, 0, 0) }

@@ -291,7 +291,7 @@ p{margin-block-start:1rem;color:var(--soft)}nav{display:flex;flex-wrap:wrap;gap:
 a{display:inline-flex;align-items:center;min-height:48px;padding:.5rem 1.375rem;border:1px solid var(--ink);border-radius:4px;color:inherit;font-weight:600;text-decoration:none}a:first-child{background:var(--ink);color:var(--on-ink)}`;
 
 /**
- * Says that a page is not stored. Saved homes are offered only where their page is, so that no link leads back here.
+ * Page for a URL that is not stored. Lists only saved homes whose page is stored, so that no link leads back here.
  * @param {Cache} cache
  * @param {string} path
  */

@@ -70,7 +70,7 @@ export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { reado
   media: [replaceFile, replaceFileInBlock, developmentLifecycle.replaceFile],
 };
 
-/** All that the operator's commands may ask. */
+/** Subjects that the operator's commands may request. */
 export const OPERATOR_REQUESTS: readonly { readonly subject: string }[] = [
   requestOperatorImport,
   storeFeedPart,

@@ -224,7 +224,7 @@ function topologyOf(object, features) {
   };
 }
 
-/** A theme that the extract has nothing of leaves the file that is in use. */
+/** A theme without features in the extract keeps its current file. */
 function write(name, content) {
   if ((content.arcs ?? content.features ?? content.hospitals).length === 0) {
     console.warn(`${name}: the extract has none`);

@@ -11,7 +11,7 @@ interface Link {
 
 interface FoundLink {
   path: string;
-  /** The texts of the links to it, each once and the first few alone; none of a link without a text. */
+  /** The first few distinct texts of the links to it; links without a text are left out. */
   texts: string[];
 }
 

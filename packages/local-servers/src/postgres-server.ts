@@ -40,7 +40,7 @@ export interface PostgresServer {
 }
 
 const START_LIMIT_MS = 30_000;
-/** The size that docker-compose.yml gives it as well. */
+/** The same size as in docker-compose.yml. */
 const BUFFERS = ['-c', 'shared_buffers=256MB'];
 const NOT_DURABLE = [
   ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],

@@ -24,7 +24,7 @@ interface MortgageYear {
   year: number;
   interest: number;
   principal: number;
-  /** Owed at the end of the year. */
+  /** Outstanding loan at the end of the year. */
   balance: number;
 }
 

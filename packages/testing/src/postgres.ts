@@ -89,7 +89,7 @@ async function templateOf(admin: pg.Client, adminUrl: string, service: Service):
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) {
-      // Renamed once it is whole, so that failed migrations leave no template.
+      // Renamed once it is complete, so that failed migrations leave no template.
       const unfinished = newDatabase(adminUrl);
       await admin.query(`CREATE DATABASE ${unfinished.name}`);
       await migrate(unfinished.url, service);

@@ -137,14 +137,14 @@ describe('viewings over HTTP', () => {
     const read = async (from: string): Promise<number> => (await fetch(from + path())).status;
     let answers = await Promise.all(Array.from({ length: 3 * READS }, () => read(staff.url)));
     expect(new Set(answers)).toEqual(new Set([404, 429]));
-    // Some are given back while a slow machine sends them.
+    // The limit refills a little while a slow machine sends the requests.
     expect(answers.filter((status) => status === 404).length).toBeLessThan(2 * READS);
     answers = [await read(staff.internalUrl), (await send(staff.admin, 'GET', path())).status];
     expect(answers).toEqual([404, 404]);
     // The free times of a home count among the same reads.
     const times = Array.from({ length: READS }, () => staff.call('/api/viewing-times/no-such-home'));
     expect((await Promise.all(times)).map(({ status }) => status)).toContain(429);
-    // So do the other links of mails that show what is kept.
+    // Other links in mails that show stored data share the limit.
     for (const kind of ['saved-searches', 'person-data', 'mail-links']) {
       const guesses = Array.from({ length: READS }, () => staff.call(path().replace('own-viewings', kind)));
       const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status));

@@ -19,7 +19,7 @@ export async function startFeedServer(answer: (response: ServerResponse, path: s
 }
 
 /**
- * Sends all of an XML feed but its end, which the returned function sends. White space meanwhile prevents a time-out.
+ * Sends an XML feed without its end, which the returned function sends. Until then white space prevents a time-out.
  */
 export function answerAllButEnd(response: ServerResponse, xml: string): () => void {
   const end = xml.lastIndexOf('</');

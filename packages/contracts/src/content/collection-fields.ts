@@ -10,7 +10,7 @@ export const MAX_POST_BYTES = 200_000;
 export const MOST_TAGS = 12;
 
 const email = z.union([z.literal(''), z.email('Please enter a valid email address.').max(254)]);
-/** Brackets and blanks for people; programs take the digits. */
+/** Parentheses, spaces and hyphens are allowed for readability; `tel:` links use the digits only. */
 const phone = text(40)
   .trim()
   .regex(/^(?:\+?[\d\s()-]{3,})?$/, 'Please enter a valid phone number.');

@@ -31,7 +31,7 @@ const personName = z
   .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
   .regex(/^[^\p{C}]*$/u, 'Write the name in one line.')
   .refine(isOfOneAlphabet, MIXED_ALPHABETS);
-/** Where mail to a member goes, and by which feeds name them as an adviser. Empty for none. */
+/** Address for mail to the member; feeds name an adviser by the same address. Empty if there is none. */
 const memberEmail = z
   .string()
   .trim()

@@ -184,7 +184,7 @@ export const takeBackApproval = defineSharedOperation({
   contractOf: ({ kind }) => lifecycleOf(kind).takeBackApproval,
 });
 
-/** `requestedAt` and `expectedVersion` are of the request that was seen. */
+/** `requestedAt` and `expectedVersion` identify the request that the member saw. */
 export const approveRequest = defineEndpoint({
   ...decides,
   method: 'POST',

@@ -34,7 +34,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `public`, any `member` with a session, or members whose role has this permission. */
 export type Audience = 'public' | 'member' | Permission;
 
-/** JSON of this shape, something else than JSON, or no body at all. */
+/** JSON of this shape, another media type, or no body. */
 export type ResponseBody = z.ZodType | { readonly mediaType: string } | 'nothing';
 
 /** Status to body. The first success is what a handler responds with unless it sets another one. */
@@ -82,7 +82,7 @@ export interface Endpoint<
   /** Parameters are written `:name`. */
   path: Path;
   audience: Who;
-  /** Opens it to API tokens with this scope too; without one no token does. Never where `needsConfirmation` is. */
+  /** API tokens with this scope may call it, and without a scope no token may. Excludes `needsConfirmation`. */
   scope?: ApiScope;
   area: Area;
   /** One line: what a call does. */
@@ -114,7 +114,7 @@ export interface Endpoint<
   changesSite?: boolean;
   /** Open to a member who must set up a second factor before anything else. */
   openToSetUp?: true;
-  /** Public, but shows members more. */
+  /** A public endpoint that reads the session, because it returns more to members. */
   readsSession?: Reads;
   /** The response may be too long to hold in one piece: the handler may stream it, also as JSON. */
   isLarge?: Large;

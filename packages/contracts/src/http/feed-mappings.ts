@@ -80,7 +80,7 @@ export const saveFeedMapping = defineOperation({
   }),
 });
 
-/** Reads the sample from `text`, else from `location`, else from the configured feed. */
+/** The sample is read from `text`, else from `location`, else from the configured feed. */
 export const sampleFeed = defineOperation({
   method: 'POST',
   path: '/api/feed/samples',

@@ -52,7 +52,7 @@ export const listSavedSearches = defineOperation({
   idempotent: true,
 });
 
-/** Changes one of these searches. NOT_FOUND as there, and for another person's search. */
+/** Changes one of these searches. NOT_FOUND as for {@link listSavedSearches}, and for another person's search. */
 export const changeSavedSearch = defineOperation({
   method: 'POST',
   path: '/api/saved-searches/:token/changes',

@@ -15,7 +15,7 @@ import { defineOperation } from './operation.js';
 
 const params = z.object({ id: z.uuid() });
 
-/** All webhooks by name, which are a few. */
+/** All webhooks, sorted by name; there are only a few. */
 export const listWebhooks = defineOperation({
   method: 'GET',
   path: '/api/webhooks',

@@ -166,7 +166,7 @@ export const readRowSchema = z.object({
       stage: leadStageSchema.nullable(),
       source: z.enum(ENTERED_SOURCES),
       assignee: z.string().nullable(),
-      /** Like the home absent from a service of the previous release. */
+      /** Missing when the previous release answers, like the home. */
       kind: leadKindSchema.default('contact'),
       home: enquiryListingSchema.nullable().default(null),
     })

@@ -8,8 +8,8 @@ import {
 } from './mail.js';
 
 /**
- * Mails a member the link of a token, once for each `id`, and cancels what waits of earlier ones. The token is stored
- * until the mail is sent or given up.
+ * Mails a member a link with a token, once for each `id`, and cancels earlier mails of this kind that are still queued.
+ * The token is stored until the mail is sent or given up.
  */
 export const mailMemberLink = defineRpc({
   subject: 'rpc.leads.v1.member-link.mail',

@@ -29,9 +29,9 @@ export type MailLinkPurpose = (typeof MAIL_LINK_PURPOSES)[number];
 
 export const mailLinkSchema = z.object({
   purpose: z.enum(MAIL_LINK_PURPOSES),
-  /** Whom it is about, with most of the name left out. */
+  /** Mail address of the person, mostly masked. */
   address: z.string(),
-  /** `void`: there is nothing left to do it to. */
+  /** `void`: the record that the link was for no longer exists. */
   state: z.enum(['open', 'done', 'void']),
 });
 export type MailLink = z.infer<typeof mailLinkSchema>;

@@ -27,7 +27,7 @@ const keptViewingSchema = viewingSchema.pick({
 });
 export type KeptViewing = z.infer<typeof keptViewingSchema>;
 
-/** One form that a person sent, with all that staff have written about it. */
+/** A form that a person sent, with everything that staff wrote about it. */
 const keptLeadSchema = leadSchema
   .pick({
     kind: true,

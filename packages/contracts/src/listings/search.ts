@@ -236,7 +236,7 @@ export const areasQuerySchema = z.object({
 });
 export type AreasQuery = z.infer<typeof areasQuerySchema>;
 
-/** A community as a way into the list: what a search for its name as `location` finds. */
+/** A community that links to the list: results of a search with its name as `location`. */
 export const areaSchema = z.object({
   name: z.string(),
   emirate: z.string(),

@@ -13,7 +13,7 @@ export interface ShownTable {
   seen?: readonly [column: string, value: string];
 }
 
-/** Records what visitors see of a service's tables from now on, and stores the links that show it. */
+/** Records the public state of a service's tables from now on, and stores the preview links that show it. */
 export abstract class RecordTheSite implements MigrationInterface {
   protected abstract readonly tables: readonly ShownTable[];
 

@@ -7,7 +7,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { CacheInvalidation } from '../http/ports.js';
 
-/** Deletes an entry of the bin for good. */
+/** Permanently deletes an entry of the bin. */
 @Injectable()
 export class PurgeFromBin {
   constructor(

@@ -70,5 +70,5 @@ function validate(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 
   });
 }
 
-/** A key can be the caller's own text: characters of markup are replaced. */
+/** Replaces markup characters, because the caller chooses the keys of a record. */
 const keyOf = (key: PropertyKey): string => String(key).replace(/[<>"'&\p{C}]/gu, '…');

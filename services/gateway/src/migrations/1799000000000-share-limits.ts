@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often senders do what is limited, for all replicas; after a crash of PostgreSQL the counts begin again. */
+/** Counters of rate limits, shared by all replicas. The table is unlogged: a crash of PostgreSQL resets them. */
 export class ShareLimits1799000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { showDashboardSeries } from '@manzil/contracts/http/leads';
 
-/** Counts visits and leads of each of the last days, by the calendar of the Gulf; today comes last. */
+/** Counts visits and leads of each of the last days, in Dubai time; today comes last. */
 @Injectable()
 export class GetDashboardSeries {
   constructor(private readonly dataSource: DataSource) {}

@@ -5,7 +5,7 @@ interface Row extends Omit<SentWebhook, 'at'> {
   at: Date;
 }
 
-/** Returns the webhooks sent about a lead, the first one first, as far as the log still has them. */
+/** Returns the webhooks sent about a lead, oldest first; the log does not keep old ones. */
 export async function findSentWebhooks(manager: EntityManager, leadId: string): Promise<SentWebhook[]> {
   const rows = await manager.query<Row[]>(
     `SELECT event.event, delivery.sent_to AS host, delivery.state, delivery.attempted_at AS at

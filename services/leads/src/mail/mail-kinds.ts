@@ -13,15 +13,15 @@ export interface MailContext {
   siteUrl: string;
   /** The token that is stored with the mail until it is sent. */
   secret: string | null;
-  /** Counts the mail, or returns why it must not be sent; for mail of the classes `anyone` and `rights`. */
+  /** Counts the mail towards its limits, or returns why it must not be sent; for the classes `anyone` and `rights`. */
   admit: () => Promise<Refusal | undefined>;
 }
 
 interface PreviewContext {
   siteUrl: string;
-  /** For all links of the mail: leads to the site without any effect. */
+  /** Target of all links in the mail; a page of the site without side effects. */
   sampleUrl: string;
-  /** Of mail to visitors; mail to staff is in English. */
+  /** Language of mail to visitors; mail to staff is in English. */
   language: Language;
 }
 
@@ -30,7 +30,7 @@ interface Registration<Kind, SendContext, SampleContext> {
   class: MailClass;
   lane: MailLane;
   compose(mail: MailEntity, context: SendContext): Promise<ComposedMail | Cancelled | Postponed>;
-  /** Composes it of data that is made up. */
+  /** Composes the mail from sample data. */
   preview(context: SampleContext): ComposedMail;
 }
 
@@ -44,7 +44,7 @@ export interface EditableMail extends Registration<
   texts: Readonly<Record<Language, MailTexts>>;
 }
 
-/** A mail with fixed words. */
+/** A mail whose texts are fixed. */
 export interface FixedMail extends Registration<
   Exclude<MailKind, EditableMailKind>,
   MailContext,

@@ -9,7 +9,7 @@ export interface Variant {
 }
 
 export interface Found {
-  /** The listings of the page, in their order. */
+  /** Ids of the listings on the page, in order. */
   ids: number[];
   /** Exact number of matches over all pages. */
   total: number;

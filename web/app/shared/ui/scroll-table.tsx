@@ -14,7 +14,7 @@ interface ScrollTableProps {
   stacked?: string | undefined;
 }
 
-/** A table that scrolls within itself where it has no room, by the keyboard too. */
+/** A table that scrolls horizontally on narrow screens, also by keyboard. */
 export const ScrollTable = ({ caption, head, usualSort = '', children, stacked }: ScrollTableProps) => (
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
     <table className={[styles.table, stacked].filter(Boolean).join(' ')}>

@@ -12,7 +12,7 @@ interface TablePagesProps {
   onPage: (page: number) => void;
 }
 
-/** Leads through a table of more than one page. */
+/** Pagination of a table; renders nothing for a single page. */
 export function TablePages({ caption, page, pageSize, total, onPage }: TablePagesProps) {
   if (total <= pageSize) return null;
   return (

@@ -6,7 +6,7 @@ import { ResponsiveImage } from './responsive-image';
 import { useTexts } from '../../shared/lib/texts';
 import css from './card-photos.module.css';
 
-/** Photographs that a card can show; all of them are on the page. */
+/** Most photos on a card; the page of the listing shows all. */
 const MOST = 5;
 
 interface CardPhotosProps {
@@ -31,8 +31,8 @@ export function useCardPhotos(images: readonly string[]) {
 }
 
 /**
- * The first photographs of a home, to swipe through; a touch leads to the home like the rest of the card. Those after
- * the first load once a finger, a pointer or a key reaches for them; without scripts the first one is all.
+ * Swipeable photos of a listing; a tap opens the listing, like the rest of the card. Photos after the first load on the
+ * first touch, hover or focus; without scripts only the first is shown.
  */
 export function CardPhotos({ photos, to, sizes, priority, slider, row, onOpen }: CardPhotosProps) {
   const texts = useTexts();

@@ -60,7 +60,7 @@ export function Disclosure({
   );
 }
 
-/** A menu that opens below the window, or behind what is fixed to its edge, is moved into sight. */
+/** Scrolls a menu into view that opens outside the window or behind a sticky bar. */
 function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

@@ -31,7 +31,7 @@ export interface ResponsiveImageProps {
   className?: string | undefined;
   /** Focal point: stays visible in every crop of the picture; per cent from the left and the top. */
   focus?: FocalPoint | undefined;
-  /** Shown whole on the colour of its box, instead of covering it. */
+  /** Shows the whole image on the background of its box instead of cropping it to cover the box. */
   whole?: boolean;
   /** On telephones, the upright crop of the picture instead of all of it. */
   upright?: { place: TallPlace; sizes: string } | undefined;

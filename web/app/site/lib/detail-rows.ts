@@ -2,11 +2,11 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { perSquareMetre } from '../../shared/lib/format';
 import type { Texts } from '../../shared/lib/texts';
 
-/** A value that depends on the unit of area is said in both. */
+/** A value that depends on the unit of area is given in both units. */
 export type DetailValue = string | { sqft: string; sqm: string };
 export type DetailRow = [label: string, value: DetailValue];
 
-/** Everything the listing states beyond its key facts; what it does not state has no row. */
+/** Details that a listing states in addition to its key figures; a missing value has no row. */
 export function detailRows(texts: Texts, property: Property): DetailRow[] {
   const { labels, furnishing, completion, quoted } = texts.listing;
   const { adType, price, builtUpArea, quotedPrice, rentFrequency } = property;

@@ -16,7 +16,7 @@ import { respond } from '../../shared/lib/respond.server';
 import { receiveForm } from './receive-form.server';
 
 /**
- * A form sent by a browser without scripts: redirects to the page of thanks, or shows the form again, with its errors
+ * A form sent by a browser without scripts: redirects to the thank-you page, or shows the form again, with its errors
  * and all input.
  */
 export async function action(args: Route.ActionArgs) {
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const { outcome } = sent;
   if (outcome.status === 'done') return redirect(outcome.next, 303);
   const status = outcome.status === 'invalid' ? 422 : outcome.status === 'failed' ? 503 : 200;
-  // A viewing is asked for on one of the next days.
+  // The form for a viewing offers the next days.
   const answer = { values: sent.values, outcome, days: nextDays(new Date()) };
   return data(answer, { status, headers: { 'cache-control': 'no-store' } });
 }

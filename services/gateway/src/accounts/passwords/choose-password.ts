@@ -9,7 +9,7 @@ import { SingleUseTokens } from './single-use-tokens.js';
 import { hashPassword } from './password.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Sets the password of a link's member. The link is used up by it, and all sessions of the member end. */
+/** Sets the password of the member whose link it is. Uses up the link and ends all sessions of the member. */
 @Injectable()
 export class ChoosePassword {
   constructor(

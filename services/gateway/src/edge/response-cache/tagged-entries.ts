@@ -67,7 +67,7 @@ export class TaggedEntries<V> {
     return true;
   }
 
-  /** Counts the bytes of a value again if it is still there; it lives no longer for that. */
+  /** Recounts the bytes of a value if it is still stored; its age does not change. */
   weighAgain(key: string, value: V): void {
     const entry = this.entries.peek(key);
     // A time to live of 0 would be for ever.

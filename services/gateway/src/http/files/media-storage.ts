@@ -46,7 +46,7 @@ type Done = (error?: unknown, info?: StoredFile) => void;
  * whose sender goes away, breaks the transfer off, so that media never takes a part for the whole.
  */
 export class MediaStorage implements StorageEngine {
-  /** The file that is on its way; a form's files come one after the other. */
+  /** The file being received; the files of a form arrive one after the other. */
   private current: Readable | undefined;
   private readonly store = bindToRequest((file: Express.Multer.File, rule: FileRule) =>
     this.send(file, rule),

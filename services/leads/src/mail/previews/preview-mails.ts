@@ -48,7 +48,7 @@ export class PreviewMails {
     return { previews: await Promise.all(previewed) };
   }
 
-  /** Queues a mail about the member, which is composed of the same made-up data. */
+  /** Queues a test mail to the member, composed from the same sample data. */
   @HandleRpc(testMail)
   async test({ kind, memberId, recipient }: z.output<typeof testMail.request>): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {

@@ -24,7 +24,7 @@ const MOST_EVENTS = 1_000;
 
 type Request = z.output<typeof makeViewingFeed.request>;
 
-/** The viewings of an adviser for calendar programs, by a link of which the database has the hash. */
+/** Calendar feed with an adviser's viewings. Only the hash of the token in its URL is stored. */
 @Injectable()
 export class ViewingFeed {
   constructor(

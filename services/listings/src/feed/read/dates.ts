@@ -41,7 +41,7 @@ const UNIX = /^(?:\/Date\()?(\d{10})(\d{3})?(?:\.\d+)?(?:(?:[+-]\d{4})?\)\/)?$/;
 const SPREADSHEET_DAYS = /^([345]\d{4})(\.\d+)?$/;
 const SPREADSHEET_EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
-/** Earlier dates are the zero of a program. */
+/** Earlier dates are placeholders of the sending software. */
 const FIRST_YEAR = 1990;
 const NO_DATE = /^(0+|0000-00-00.*|00\/00\/0000.*|0001-01-01.*)$/;
 const IS_UTC = /(?:Z|UTC?|GMT)$/i;

@@ -90,7 +90,7 @@ const SERIALISED = /^\s*(?:\[?\s*\{\s*"|a:\d+:\{)/;
 const URL_IN_TEXT = /https?:\/\/[^\s"'<>{}]+/gi;
 const DATA_URL = /^data:/i;
 
-/** A link without its text, or a picture. */
+/** The target of a link, or the source of a picture. */
 const IN_TAG = /<a\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>[^<]*<\/a>|<img\b[^>]*?\bsrc=["']?([^"'\s>]+)[^>]*>/gi;
 
 function splitList(text: string): string[] {

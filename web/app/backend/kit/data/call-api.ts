@@ -103,7 +103,7 @@ type LogInAgain = () => Promise<boolean>;
 
 let logInAgain: LogInAgain = () => Promise.resolve(false);
 
-/** Sets who asks the member to log in again; a call that was refused for want of a session is then sent again. */
+/** Sets the prompt for a new login after the session has ended; the refused call is then sent again. */
 export function onSessionEnd(handler: LogInAgain): void {
   logInAgain = handler;
 }
@@ -112,7 +112,7 @@ export const askToLogIn: LogInAgain = () => logInAgain();
 
 let noteRefusal: () => void = () => undefined;
 
-/** Sets what is done when the server refuses a call for the member's role: it may have changed since the page was opened. */
+/** Sets the handler of a call refused for the member's role, which may have changed since the page was opened. */
 export function onRefusal(handler: () => void): void {
   noteRefusal = handler;
 }

@@ -20,7 +20,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a part of a picture and makes a picture of its own of it. */
+/** Crops a picture; the selected part becomes a new file. */
 export default function CropDialog({ picture, recommended, onCropped, onClose }: CropDialogProps) {
   const [shape, setShape] = useState(recommended === undefined ? 'free' : 'recommended');
   const [crop, setCrop] = useState<PercentCrop>();

@@ -23,7 +23,7 @@ interface ImageFieldProps {
   tooLarge: string;
 }
 
-/** An image of the site: shows it, takes another from wherever it is, crops it, and asks what it shows. */
+/** Form field for an image: preview, upload, choice from the library, cropping, and a request for the alt text. */
 export function ImageField({ label, hint, issue, value, onChange, maxBytes, tooLarge }: ImageFieldProps) {
   const [upload, setUpload] = useState<{ share: number; current: Upload } | undefined>();
   const [refusal, setRefusal] = useState<string | undefined>();

@@ -6,7 +6,7 @@ import { useFitting } from './use-fitting';
 import styles from './picture-source.module.css';
 
 interface PictureSourceProps {
-  /** Ties the input to its label. */
+  /** Id of the input, for its label. */
   control: InputHTMLAttributes<HTMLInputElement>;
   /** For the names of its buttons. */
   label: string;

@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 60_000;
 interface AutosaveOptions {
   /** Something typed is not stored and may be. */
   wanted: boolean;
-  /** Changes with each letter: a save waits for a pause. */
+  /** Changes with each keystroke; the save waits for a pause. */
   values: unknown;
   /** Consecutive saves without an answer. */
   failures: number;

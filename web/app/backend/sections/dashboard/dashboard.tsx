@@ -44,7 +44,7 @@ const DAY_COUNTS: Readonly<Partial<Record<keyof Counts, (day: LeadDay) => number
   otherEnquiries: ({ otherEnquiries }) => otherEnquiries,
 };
 
-/** Returns in words how a number has moved in the last days; undefined where that is unknown. */
+/** Describes the trend of a number over the last days; undefined if it is unknown. */
 function trendOf(
   key: keyof Counts,
   { listedLastWeek }: Counts,

@@ -5,7 +5,7 @@ import { ScrollTable } from '../../../shared/ui/scroll-table';
 import { fieldWords, valueWords } from './change-words';
 import styles from './run.module.css';
 
-/** A listing a row, with each field that is another one afterwards. */
+/** One row per listing, with each field that the run changes. */
 export function ChangeTable({ changes, empty }: { changes: readonly ImportChange[]; empty: string }) {
   if (changes.length === 0) return <p className={table.empty}>{empty}</p>;
   return (

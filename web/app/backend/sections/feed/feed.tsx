@@ -11,7 +11,7 @@ import { startRun } from '../../kit/runs/run-calls';
 import { liveRunsQuery } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
-import { useLookAgain } from './use-look-again';
+import { useRefreshOnReturn } from './use-refresh-on-return';
 import { EditOnly } from '../../../shared/ui/read-only';
 
 /** Every update of the listings from the feed; starts a new one, or a dry run. */
@@ -20,7 +20,7 @@ export function Feed() {
   const [asking, setAsking] = useState<'real' | 'dry' | undefined>();
   const open = useFollowed(runs.find(({ finishedAt }) => finishedAt === null));
   const navigate = useNavigate();
-  useLookAgain();
+  useRefreshOnReturn();
 
   const start = async (kind: 'real' | 'dry'): Promise<void> => {
     setAsking(kind);

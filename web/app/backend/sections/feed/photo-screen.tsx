@@ -9,7 +9,7 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { failedPhotosQuery, retryPhotos } from './photo-calls';
 import { PhotoTable } from './photo-table';
-import { useLookAgain } from './use-look-again';
+import { useRefreshOnReturn } from './use-refresh-on-return';
 import { EditOnly } from '../../../shared/ui/read-only';
 
 const LOOK_MS = 1_500;
@@ -23,7 +23,7 @@ export function PhotoScreen() {
   });
   const [asking, setAsking] = useState<string | undefined>();
   const refresh = useRefresh();
-  useLookAgain();
+  useRefreshOnReturn();
 
   const retry = async (url?: string): Promise<void> => {
     setAsking(url ?? 'all');

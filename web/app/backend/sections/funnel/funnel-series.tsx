@@ -18,7 +18,7 @@ function partName({ from, to }: Pick<FunnelPoint, 'from' | 'to'>, every: FunnelP
   return from === to ? first : `${first} – ${dayFormat.format(new Date(to))}`;
 }
 
-/** A small chart for each step with one scale of time, and a table that says the same. */
+/** One small chart per step on a common time scale, and a table of the same figures. */
 export function FunnelSeries({ points, every }: { points: readonly FunnelPoint[]; every: FunnelPart }) {
   const known = FUNNEL_STEPS.filter((step) => points[0]?.[step] !== null);
   const names = points.map((point) => partName(point, every));

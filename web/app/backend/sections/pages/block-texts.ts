@@ -138,7 +138,7 @@ export const CALCULATOR = `<div class="block-calculator"><div ${attributesOf('ca
 .block-calculator{max-width:72rem;margin:3rem auto}
 </style>`;
 
-/** A live block below its heading. */
+/** A live block with a heading above it. */
 export function liveBlock(kind: LiveKind, heading: string): string {
   return `<section class="block-live">
   <h2>${heading}</h2>

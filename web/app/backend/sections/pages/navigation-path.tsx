@@ -12,11 +12,11 @@ const SECTION = '/backend/navigation';
 
 interface NavigationPathProps {
   title: string;
-  /** Where visitors find it. */
+  /** Path of the page on the site. */
   path: string;
 }
 
-/** Shows the link of the navigation that leads to a page, or the way to make one. */
+/** Names the navigation entry that links to a page, or offers to create one. */
 export function NavigationPath({ title, path }: NavigationPathProps) {
   const { data } = useQuery({ ...navigationQuery, enabled: useMayCall(showNavigationEntries) });
   if (data === undefined) return null;

@@ -1,6 +1,6 @@
 const LONGEST = 120;
 
-/** The address that a title suggests: small letters, digits and single hyphens; empty for a title without any. */
+/** Slug of a title: lower-case letters, digits and single hyphens; empty for one without Latin letters and digits. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

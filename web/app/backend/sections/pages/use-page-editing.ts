@@ -69,7 +69,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
   }, [draft.values]);
 
   const visual = useRef<AttachedEditor | undefined>(undefined);
-  // Known at once as well, because a save ends between two keys.
+  // Also in a ref: a save can end between two keystrokes, before the state is rendered.
   const isTyping = useRef(false);
   const setTypingNow = useCallback((now: boolean) => {
     isTyping.current = now;

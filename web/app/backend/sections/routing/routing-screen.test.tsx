@@ -88,7 +88,7 @@ describe('the rules for leads', () => {
       { body: { routing: { hours: named, rules: [] }, isOn: false, expectedVersion: 0 } },
     ]);
     expect(screen.getByLabelText('Name of holiday 1')).toHaveValue('National Day');
-    // A rule that was typed and not tried is still there.
+    // An entered rule that was not tried is not lost.
     expect(screen.getByRole('group', { name: 'Rule 1' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove holiday: National Day' }));
     expect(screen.queryByLabelText('Holiday 1')).toBeNull();

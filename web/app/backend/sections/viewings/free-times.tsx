@@ -23,7 +23,10 @@ interface FreeTimesProps {
   onChoose: (at: string) => void;
 }
 
-/** The times of a day that visitors could book too, without the present one of a viewing that is moved. What is taken in the meantime is refused when it is sent. */
+/**
+ * The bookable times of a day, as visitors see them, without the current time of a viewing that is being moved. The
+ * server refuses a time that was taken in the meantime.
+ */
 export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
   const query = { adviser, from: beginningOf(gulfToday()) };
   const { data: taken, dataUpdatedAt } = useQuery(endpointQuery(listViewings, { query }));

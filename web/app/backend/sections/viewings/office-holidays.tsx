@@ -5,7 +5,7 @@ import { formatDay, gulfToday } from '../../kit/words/format-date-time';
 import { TEXTS } from './viewing-texts';
 import styles from './viewings.module.css';
 
-/** The days to come on which the office is closed, and where they are changed. */
+/** Upcoming office holidays, with a link to where they are edited. */
 export function OfficeHolidays({ holidays }: { holidays: readonly OfficeHoliday[] }) {
   const mayChange = useMay()('routing.read');
   const today = gulfToday();

@@ -103,7 +103,7 @@ export function FavouritesPage() {
   );
 }
 
-/** A link that opens what is saved here on another device. */
+/** Link that transfers the saved homes and projects to another device. */
 function Transfer() {
   const texts = useTexts();
   const [homes, projects] = [useDeviceList(favourites), useDeviceList(favouriteProjects)];

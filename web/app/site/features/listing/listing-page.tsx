@@ -59,7 +59,7 @@ interface ListingPageProps {
   placeMap: PlaceMap | null;
   /** Null for the same homes as `placeMap`. */
   near: Near | null;
-  /** Leads back to this page from paper. */
+  /** QR code with the URL of this page, for the printed version. */
   qr: QrCode;
   /** A preview for staff: nothing is counted or remembered. */
   isPreview?: boolean;

@@ -17,7 +17,10 @@ const SLIDER_MAX: Partial<Record<MortgageFigure, number>> = { price: 20_000_000 
 const written = (texts: Texts, name: MortgageFigure, value: number): string =>
   name === 'price' ? texts.format.number(value) : String(value);
 
-/** One figure of a loan, by typing or by sliding. What is typed counts when it makes sense, else it is put right on leaving. */
+/**
+ * One figure of a loan, as a number field and a slider. A valid number applies as it is typed; an invalid one is
+ * corrected on blur.
+ */
 export function TermField({ name, value, onChange }: TermFieldProps) {
   const texts = useTexts();
   const id = useId();

@@ -62,7 +62,7 @@ export function filterOptions(
   adType: AdType,
   filters: ListFilters,
   facets: Facets,
-  /** Places that are offered without homes too. */
+  /** Places that are offered even without listings. */
   allPlaces: readonly string[] = [],
 ): FilterOptions {
   const steps = priceSteps(adType, filters.pricePeriod);
@@ -179,7 +179,7 @@ function advisers(texts: Texts, filters: ListFilters, { agent }: Facets): Counte
 function showsPlots({ type, minPlotArea, maxPlotArea }: ListFilters, facets: Facets): boolean {
   if (minPlotArea !== undefined || maxPlotArea !== undefined) return true;
   const chosen = valuesOf(type);
-  // The types that are chosen count even on an empty list.
+  // Chosen types decide even if the list is empty.
   const types = chosen.length > 0 ? chosen : facets.type.map(({ value }) => value);
   return types.some((each) => TYPES_WITH_PLOT.includes(each));
 }

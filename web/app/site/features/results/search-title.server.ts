@@ -59,7 +59,7 @@ function amenitiesOf(texts: Texts, { amenities }: ListFilters, parts: readonly U
   return [...new Set(names)].map((name) => small(knownName(texts.words.amenities, name)));
 }
 
-/** Filters that are named behind the price, as their chips name them. */
+/** Filters named after the price, by the labels of their chips. */
 const DETAILS = new Set<string>([
   ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion', 'developer', 'maxCheques'] as const),
 ]);

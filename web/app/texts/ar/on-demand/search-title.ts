@@ -14,7 +14,7 @@ export default {
   },
   studios: 'استوديوهات',
   studiosOfType: '{type} استوديو',
-  /** 6 is six or more. */
+  /** The count 6 means "6 or more". */
   withBedrooms:
     '{count, plural, =6 {{homes} بـ6 غرف نوم أو أكثر} zero {{homes} بلا غرف نوم} one {{homes} بغرفة نوم واحدة} two {{homes} بغرفتي نوم} few {{homes} بـ# غرف نوم} many {{homes} بـ# غرفة نوم} other {{homes} بـ# غرفة نوم}}',
   featured: 'إعلانات مميزة: {homes}',

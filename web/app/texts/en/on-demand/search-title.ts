@@ -14,7 +14,7 @@ export default {
   },
   studios: 'studios',
   studiosOfType: 'studio {type}',
-  /** 6 is six or more. */
+  /** The count 6 means "6 or more". */
   withBedrooms:
     '{count, plural, =6 {{homes} with 6 or more bedrooms} one {#-bedroom {homes}} other {#-bedroom {homes}}}',
   featured: 'featured {homes}',

@@ -10,11 +10,11 @@ const GZIP_LEVEL = 6;
 
 interface MadeLarge {
   response: LargeResponse;
-  /** Resolves with whether all of it was made. */
+  /** Resolves with true when the response is complete, or false when it broke off. */
   ended: Promise<boolean>;
 }
 
-/** Makes a large response of the bytes written to `written` so far, and of all that follow. */
+/** Builds a large response from the captured beginning of `written` and from its later writes. */
 export function makeLarge(
   written: ServerResponse,
   { headers, body: first }: Captured,

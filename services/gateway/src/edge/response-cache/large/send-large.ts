@@ -6,7 +6,7 @@ import { etagsOf, type Preferences } from '../send-response.js';
 import { CACHE_TAGS_HEADER } from '../../../http/response-tags.js';
 import type { LargeResponse } from './large-response.js';
 
-/** Sends a long response, as far as it is made and then as it is made; 304 when the visitor has it already. */
+/** Sends a large response: the part that exists, then the rest as it is made; 304 if the visitor has it already. */
 export function sendLarge(
   large: LargeResponse,
   { method, acceptEncoding, ifNoneMatch, wantsTags }: Preferences,

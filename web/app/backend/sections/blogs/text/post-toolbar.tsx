@@ -8,7 +8,7 @@ import { actOnText } from './act-on-text';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** The tools of the text; the arrow keys move between them. */
+/** Formatting toolbar; the arrow keys move between its buttons. */
 export function PostToolbar({ editor }: { editor: Editor }) {
   const [inserting, setInserting] = useState<Insertion | undefined>();
   const state = useEditorState({

@@ -100,7 +100,7 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
 
 interface PlainCodeProps extends Pick<CodeFieldProps, 'label' | 'hint' | 'issue' | 'value' | 'onText'> {
   attach: CodeFieldProps['attach'] | undefined;
-  /** Takes the caret, undefined when it is elsewhere, as the field goes. */
+  /** Called on unmount with the caret, or undefined if it is not in this field. */
   onReplaced: (caret: Caret | undefined) => void;
 }
 

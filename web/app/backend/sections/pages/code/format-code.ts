@@ -6,7 +6,7 @@ const PLUGINS: Readonly<Record<'html' | 'css', () => Promise<Plugin>>> = {
   css: () => import('prettier/plugins/postcss'),
 };
 
-/** The formatted text, or the mistake that the formatter stopped at. */
+/** The formatted text, or the syntax error at which the formatter stopped. */
 type Formatted = { text: string } | { problem: string };
 
 /** Breaks and indents lines without a visible change. */

@@ -9,7 +9,7 @@ export interface LiveSlot {
   query: LiveQuery;
 }
 
-/** Puts a slot into each live block of sanitised HTML; the block itself keeps its place and its look. */
+/** Inserts a slot into each live block of sanitised HTML; the block keeps its position and styles. */
 export function withLiveSlots(html: string): { html: string; slots: LiveSlot[] } {
   const slots: LiveSlot[] = [];
   const shown = html.replace(EMPTY, (block, attributes: string) => {
