@@ -51,6 +51,21 @@ describe('texts of staff on a page', () => {
     expect([missingLanguages.size, isIncomplete]).toEqual([0, undefined]);
   });
 
+  it.each(['en', 'ar'] as const)(
+    'name no Arabic page while one of them is in English, on the page in %s',
+    async (language) => {
+      const arabic = [
+        { ...FAQ, language: 'ar' },
+        { ...FAQ, id: 2, language: 'en' },
+      ];
+      stubGateway({ '': { faqs: [FAQ, { ...FAQ, id: 2 }] }, '?lang=ar': { faqs: arabic } });
+      const call = callIn(language);
+      await api(call, listFaqs);
+      const { missingLanguages, isIncomplete } = call.context.get(loadContext);
+      expect([...missingLanguages, isIncomplete]).toEqual(['ar', undefined]);
+    },
+  );
+
   it('fail on the Arabic page, which has nothing else to show', async () => {
     stubGateway({ '': { faqs: [FAQ] } });
     await expect(api(callIn('ar'), listFaqs)).rejects.toMatchObject({ init: { status: 503 } });
