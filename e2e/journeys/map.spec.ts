@@ -23,7 +23,8 @@ describe('the map of a list', () => {
     browser = await sharedBrowser();
   });
   beforeEach(async () => {
-    page = await newVisitor(browser, { baseURL: siteUrl(), width: 1440 });
+    // Without a graphics card each pixel of a map is drawn by the processor: half the density is a quarter of the work.
+    page = await newVisitor(browser, { baseURL: siteUrl(), width: 1440, deviceScaleFactor: 0.5 });
     context = page.context();
     foreign = [];
     // Only the site can be reached.
