@@ -51,7 +51,7 @@ interface Step {
  * too far from every station to walk.
  */
 export function estimateTravel(from: Point, to: Point, stations: readonly Station[]): Travel | undefined {
-  const steps = network(stations);
+  const steps = new Map(networkOf(stations));
   // A station has a node on its street and one in its train, which are 2n and 2n + 1.
   const [start, end] = [stations.length * 2, stations.length * 2 + 1];
   const walk = (at: number, other: number, one: Point, another: Point): void => {
@@ -69,13 +69,20 @@ export function estimateTravel(from: Point, to: Point, stations: readonly Statio
   return { minutes: legs.reduce((sum, { minutes }) => sum + minutes, 0), legs };
 }
 
-type Steps = Map<number, Step[]>;
+type Steps = Map<number, readonly Step[]>;
 
 const add = (steps: Steps, from: number, step: Step): void => {
-  const known = steps.get(from);
-  if (known === undefined) steps.set(from, [step]);
-  else known.push(step);
+  steps.set(from, [...(steps.get(from) ?? []), step]);
 };
+
+const networks = new WeakMap<readonly Station[], Steps>();
+
+/** The ways between stations, which are calculated once for each list of them. */
+function networkOf(stations: readonly Station[]): ReadonlyMap<number, readonly Step[]> {
+  const known = networks.get(stations) ?? network(stations);
+  networks.set(stations, known);
+  return known;
+}
 
 function network(stations: readonly Station[]): Steps {
   const steps: Steps = new Map();

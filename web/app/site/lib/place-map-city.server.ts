@@ -1,6 +1,7 @@
 import { positionsOf, ringsOf, type MapFeature, type MapFileName } from '@manzil/dubai/map-features';
 import { readMapFile } from '@manzil/dubai/map-files';
 import { simplify } from '@manzil/dubai/simplify';
+import { boundsOf } from '@manzil/dubai/topology';
 import { areaOf, clip, clipLine, linePathOf, pathOf, type Box, type Point } from './map-geometry';
 import type { PlaceMap } from './place-map';
 
@@ -17,7 +18,7 @@ export function cityIn(
   project: (position: Point) => Point,
 ): Pick<PlaceMap, 'water' | 'motorways' | 'roads' | 'rail'> {
   const near = (name: MapFileName): readonly MapFeature[] =>
-    readMapFile(name).filter((feature) => isInSight(positionsOf(feature).map(project), box));
+    readMapFile(name).filter((feature) => isInSight(cornersOf(feature).map(project), box));
   const lines = (features: readonly MapFeature[]): string =>
     features
       .flatMap((feature) => clipLine(positionsOf(feature).map(project), box))
@@ -38,6 +39,22 @@ export function cityIn(
     roads: lines(roads.filter((road) => !isMotorway(road))),
     rail: lines(near('rail.geojson')),
   };
+}
+
+const corners = new WeakMap<MapFeature, readonly Point[]>();
+
+/** Two opposite corners of a feature's bounds, in degrees. */
+function cornersOf(feature: MapFeature): readonly Point[] {
+  let found = corners.get(feature);
+  if (found === undefined) {
+    const [west, south, east, north] = boundsOf(positionsOf(feature));
+    found = [
+      [west, south],
+      [east, north],
+    ];
+    corners.set(feature, found);
+  }
+  return found;
 }
 
 /** Returns whether the bounds of points reach into a box. */
