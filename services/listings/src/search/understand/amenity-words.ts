@@ -12,11 +12,14 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Balcony', 'balcony|balconies|terrace|بلكونة|شرفة|تراس'],
   [
     'Sea view',
-    'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر|مطلة على البحر|مطل على البحر|تطل على البحر|بإطلالة بحرية',
+    'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر|مطلة على البحر|مطل على البحر|تطل على البحر|بإطلالة بحرية|إطلالة على الماء|مطلة على الماء|إطلالة مائية',
   ],
   ['Landmark view', 'landmark view|view of landmark|burj view|إطلالة على معلم'],
   ['Garden', 'garden|gardens|private garden|حديقة|حديقة خاصة'],
-  ['Parking', 'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|جراج'],
+  [
+    'Parking',
+    'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|موقف مغطى|مواقف مغطاة|جراج',
+  ],
   [
     "Maid's room",
     'maid|maids|maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم|غرفة الخادمة|خادمة',
@@ -26,7 +29,7 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Concierge', 'concierge|كونسيرج|استقبال'],
   [
     'Pets allowed',
-    'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة|الحيوانات الأليفة|يسمح بالحيوانات الأليفة|يسمح فيها بالحيوانات الأليفة',
+    'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة|الحيوانات الأليفة|يسمح بالحيوانات الأليفة|يسمح فيها بالحيوانات الأليفة|تسمح بالحيوانات|تسمح بالحيوانات الأليفة',
   ],
   ['Beach access', 'beach access|private beach|beach|شاطئ|شاطئ خاص'],
   ['Barbecue area', 'barbecue area|barbecue|bbq|bbq area|شواء|منطقة شواء'],

@@ -42,10 +42,13 @@ const CHOICES: readonly Row[] = [
       value: 'sale',
     },
   ),
-  statement('furnished|fully furnished|with furniture|مؤثث|مؤثثة|مفروش|مفروشة|مفروشة بالكامل|مع أثاث', {
-    kind: 'furnishing',
-    value: ['furnished'],
-  }),
+  statement(
+    'furnished|fully furnished|with furniture|مؤثث|مؤثثة|مفروش|مفروشة|مفروشة بالكامل|مفروش بالكامل|مؤثثة بالكامل|مؤثث بالكامل|مع أثاث',
+    {
+      kind: 'furnishing',
+      value: ['furnished'],
+    },
+  ),
   statement(
     'unfurnished|un furnished|not furnished|non furnished|without furniture|no furniture|غير مفروش|غير مفروشة|بدون فرش|بدون أثاث|ليست مفروشة|ليس مفروش|بدون مفروشات',
     {
@@ -60,14 +63,20 @@ const CHOICES: readonly Row[] = [
       value: ['partly'],
     },
   ),
-  statement('ready|ready to move|ready to move in|move in ready|completed|جاهز|جاهزة|جاهزة للسكن', {
-    kind: 'completion',
-    value: 'ready',
-  }),
-  statement('off plan|offplan|off - plan|under construction|على الخارطة|على المخطط|قيد الإنشاء|تحت الإنشاء', {
-    kind: 'completion',
-    value: 'off-plan',
-  }),
+  statement(
+    'ready|ready to move|ready to move in|move in ready|completed|جاهز|جاهزة|جاهز للسكن|جاهزة للسكن|جاهز للانتقال|جاهزة للانتقال|جاهز للتسليم|جاهزة للتسليم',
+    {
+      kind: 'completion',
+      value: 'ready',
+    },
+  ),
+  statement(
+    'off plan|offplan|off - plan|under construction|على الخارطة|على المخطط|قيد الإنشاء|تحت الإنشاء|أوف بلان',
+    {
+      kind: 'completion',
+      value: 'off-plan',
+    },
+  ),
   statement('monthly|per month|a month|each month|/ month|pcm|/ mo|شهريا|شهري|في الشهر|بالشهر|كل شهر', {
     kind: 'period',
     value: 'monthly',
@@ -86,19 +95,22 @@ const CHOICES: readonly Row[] = [
 ];
 
 const UNITS: readonly Row[] = [
-  unit('bed|beds|bedroom|bedrooms|bed room|bed rooms|br|brs|bdr|bhk|bd|غرف|غرف نوم|غرفة|غرفة نوم', 'bedroom'),
+  unit(
+    'bed|beds|bedroom|bedrooms|bed room|bed rooms|br|brs|bdr|bhk|bd|غرف|غرف نوم|غرف وصالة|غرفة|غرفة نوم',
+    'bedroom',
+  ),
   unit('bath|baths|bathroom|bathrooms|bath room|bath rooms|ba|حمام|حمامات', 'bathroom'),
   unit('cheque|cheques|check|checks|chq|chqs|شيك|شيكات|دفعة|دفعات', 'cheque'),
   unit('sqft|sq ft|sft|sf|ft 2|ft ²|sq feet|square feet|square foot|قدم|قدم مربع|قدم مربعة', 'sqft'),
   unit('sqm|sq m|m 2|m ²|sqmt|sq meter|sq meters|sq metre|sq metres', 'sqm'),
   unit('square meter|square meters|square metre|square metres|متر|متر مربع|أمتار', 'sqm'),
-  counted('غرفة نوم|غرفة نوم واحدة|غرفة واحدة|غرفة وصالة', 'bedroom', 1),
-  counted('غرفتين|غرفتين نوم|غرفتان|غرفتي نوم|غرفتين وصالة', 'bedroom', 2),
+  counted('غرفة نوم|غرفة نوم واحدة|غرفة واحدة|غرفة وصالة|غرفة نوم وصالة', 'bedroom', 1),
+  counted('غرفتين|غرفتين نوم|غرفتان|غرفتي نوم|غرفتين وصالة|غرفتان وصالة|غرفتين نوم وصالة', 'bedroom', 2),
   counted('حمام واحد', 'bathroom', 1),
   counted('حمامين|حمامان', 'bathroom', 2),
   counted('شيك واحد|دفعة واحدة|single cheque', 'cheque', 1),
   counted('شيكين|شيكان|دفعتين', 'cheque', 2),
-  ['aed|dhs|dh|dhm|dirham|dirhams|درهم|دراهم|درهما', { is: 'currency' }],
+  ['aed|dhs|dh|dhm|dirham|dirhams|درهم|دراهم|درهما|درهم إماراتي', { is: 'currency' }],
   ['k|thousand|ألف|آلاف|الاف', { is: 'scale', factor: 1_000 }],
   ['m|mn|mil|mio|mln|million|millions|مليون|ملايين', { is: 'scale', factor: 1_000_000 }],
 ];
@@ -161,13 +173,15 @@ const COMPARES: readonly Row[] = [
     'under|below|less than|up to|upto|max|maximum|max of|maximum of|at most|no more than|not more than|not over|' +
       'not above|not exceeding|until|cheaper than|<|budget|budget of|max budget|maximum budget|budget max|my budget is|' +
       'أقل من|بأقل من|تحت|حتى|بحد أقصى|كحد أقصى|لا يزيد عن|لا تزيد عن|لا يزيد على|لا تزيد على|ما لا يزيد عن|لا يتجاوز|' +
-      'لا تتجاوز|لا يتعدى|لا تتعدى|لغاية|ميزانية|ميزانيتي|ميزانيتي حتى|ميزانية حتى|بميزانية|ما دون|دون|أرخص من',
+      'لا تتجاوز|لا يتعدى|لا تتعدى|ولا يزيد عن|ولا تزيد عن|ولا يتجاوز|ولا تتجاوز|بما لا يزيد عن|بما لا يتجاوز|لا يزيد سعرها عن|' +
+      'لا يتجاوز سعرها|لا تزيد مساحتها عن|لا تتجاوز مساحتها|أصغر من|الحد الأقصى|أقصى سعر|أعلى سعر|السعر الأقصى|لغاية|ميزانية|ميزانيتي|ميزانيتي حتى|ميزانية حتى|بميزانية|ما دون|دون|أرخص من',
     { is: 'compare', by: 'max' },
   ],
   [
     'over|above|more than|min|minimum|min of|minimum of|at least|no less than|not less than|not under|not below|' +
       'exceeding|upwards of|north of|from|starting from|starting at|>|أكثر من|بأكثر من|فوق|ابتداء من|من|تبدأ من|يبدأ من|' +
-      'على الأقل|بحد أدنى|كحد أدنى|لا يقل عن|لا تقل عن|ما لا يقل عن|يزيد عن|تزيد عن|ما يزيد عن|يزيد على|تزيد على|' +
+      'على الأقل|بحد أدنى|كحد أدنى|لا يقل عن|لا تقل عن|ما لا يقل عن|ولا يقل عن|ولا تقل عن|بما لا يقل عن|لا يقل سعرها عن|' +
+      'لا تقل مساحتها عن|الحد الأدنى|يزيد عن|تزيد عن|ما يزيد عن|يزيد على|تزيد على|' +
       'يتجاوز|تتجاوز|أكبر من|أعلى من|أغلى من',
     { is: 'compare', by: 'min' },
   ],
@@ -183,7 +197,7 @@ const COMPARES: readonly Row[] = [
   ],
   ['-|to|and|or|/|و|إلى|الى|أو|ل', { is: 'join' }],
   [
-    'without|w / o|no|not|nor|non|excluding|exclude|except|minus|other than|outside|outside of|anywhere but|dont want|do not want|بدون|من دون|دون|بلا|من غير|غير|ليس|ليست|لا|لا يوجد|خالي من|خالية من|باستثناء|ما عدا|عدا|خارج|ليس في|لا أريد|ما أريد|ما أبي',
+    'without|w / o|no|not|nor|non|excluding|exclude|except|minus|other than|outside|outside of|anywhere but|dont want|do not want|بدون|من دون|دون|بلا|من غير|غير|ليس|ليست|لا|لا يوجد|خالي من|خالية من|باستثناء|ما عدا|عدا|خارج|ليس في|لا أريد|ما أريد|ما أبي|ما فيها|ما فيه|ليس فيها|ليس بها|مو|مو في|مب|مب في|مش|مش في',
     { is: 'negation' },
   ],
 ];
@@ -199,7 +213,7 @@ const NEAR: readonly Row[] = [
       'walking distance|walking distance to|walking distance from|walking distance of|within|within a walk of|' +
       'within walking distance|within walking distance of|within walking distance to|within walking distance from|' +
       'in walking distance|in walking distance of|in walking distance to|' +
-      'قرب|قريب|قريب من|قريبة من|قريب ل|بالقرب من|بقرب|بجانب|جنب|بجوار|جوار|على مقربة من|مشي من|مسافة مشي من|مشيا من',
+      'على بعد|قرب|قريب|قريب من|قريبة من|قريب ل|بالقرب من|بقرب|بجانب|جنب|بجوار|جوار|على مقربة من|مشي من|مسافة مشي من|مشيا من',
     { is: 'near' },
   ],
   [
@@ -231,7 +245,8 @@ const EMPTY =
   'مناسبة|رخيص|رخيصة|أفضل|لو سمحت|لو سمحتم|من فضلك|رجاء|مرحبا|السلام عليكم|شكرا|أبي|أبغى|ابغي|بدي|عايز|عاوز|محتاج|نحتاج|' +
   'مطلوب|يكون|تكون|عندكم|هل|متوفر|متوفرة|لي|لنا|تقريبا|حوالي|نحو|' +
   'فخم|فخمة|فاخر|فاخرة|راقي|راقية|كبير|كبيرة|واسع|واسعة|عائلي|عائلية|عائلات|للعائلات|عائلة|لعائلة|سكني|سكنية|يوجد|توجد|' +
-  'يوجد لديكم|لديكم|مساحة|مساحتها|مساحته|بمساحة|سعرها|سعره|ثمن|ثمنها|ميزانية|ميزانيتي|لكن|تكلفة|أرخص|تبدأ|يبدأ|أود|نبحث|نريد';
+  'يوجد لديكم|لديكم|مساحة|مساحتها|مساحته|بمساحة|سعرها|سعره|ثمن|ثمنها|ميزانية|ميزانيتي|لكن|تكلفة|أرخص|تبدأ|يبدأ|أود|نبحث|نريد|' +
+  'أن|أدور|ودي|حاب|حابب|كم سعر|كم إيجار|من تطوير';
 
 /** The words that mean the same for every agency. */
 export const KEYWORDS: readonly Row[] = [
