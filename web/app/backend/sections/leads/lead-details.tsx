@@ -6,7 +6,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import type { ContactKind } from './add-entry';
 import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
-import { KIND_WORDS, noticeWords, SENT_QUICKLY, TIMELINE_WORDS } from './lead-labels';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY } from './lead-labels';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -31,7 +31,19 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
       enteredBy && ENTER_WORDS.enteredBy(memberName(enteredBy), source === null ? '' : SOURCE_WORDS[source]),
     ],
     ['Email', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
-    ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],
+    [
+      'Phone',
+      lead.phone && (
+        <a
+          href={`tel:${lead.phone}`}
+          onClick={() => {
+            onContact('called');
+          }}
+        >
+          {lead.phone}
+        </a>
+      ),
+    ],
     ['Wants', lead.helpOption],
     [
       'Property',
@@ -92,27 +104,4 @@ const Detail = ({ title, children }: { title: string; children: ReactNode }) => 
     <dt>{title}</dt>
     <dd>{children}</dd>
   </>
-);
-
-const PhoneLinks = ({ phone, onContact }: { phone: string } & Pick<LeadDetailsProps, 'onContact'>) => (
-  <span className={styles.phone}>
-    <a
-      href={`tel:${phone}`}
-      onClick={() => {
-        onContact('called');
-      }}
-    >
-      {phone}
-    </a>
-    <a
-      href={`https://wa.me/${phone.slice(1)}`}
-      target="_blank"
-      rel="noreferrer"
-      onClick={() => {
-        onContact('whatsapp-opened');
-      }}
-    >
-      {TIMELINE_WORDS.whatsapp}
-    </a>
-  </span>
 );

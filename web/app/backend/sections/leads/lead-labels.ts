@@ -88,6 +88,15 @@ export const FILTER_WORDS = {
   button: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),
 } as const;
 
+/** The buttons of a lead. */
+export const CONTACT_WORDS = {
+  title: 'Contact',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  note: 'Note',
+} as const;
+
 /** Other leads with the address or the number of this one. */
 export const OTHER_WORDS = {
   title: (total: number) => `Other leads of this person: ${total.toLocaleString('en')}`,
@@ -208,7 +217,6 @@ const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
 
 export const TIMELINE_WORDS = {
   title: 'Timeline',
-  whatsapp: 'WhatsApp',
   notesHint: 'Visible to your team, and to the client if they request their data.',
   note: 'Add a note',
   noteHint: 'Notes can’t be edited. The client sees them if they request their data.',

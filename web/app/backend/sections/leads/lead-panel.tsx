@@ -3,7 +3,7 @@ import * as http from '@manzil/contracts/http/leads';
 import type { Lead, LeadStatus } from '@manzil/contracts/leads/lead';
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
-import type { ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { queryClient } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
@@ -14,7 +14,8 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { LeadConflict } from './lead-conflict';
-import { recordContact } from './add-entry';
+import { recordContact, type ContactKind } from './add-entry';
+import { LeadContact } from './lead-contact';
 import { LeadEvidence } from './lead-evidence';
 import { PersonRights } from './person-rights';
 import { LeadDetails } from './lead-details';
@@ -69,6 +70,10 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
   const put = (values: Partial<LeadWork>): void => {
     for (const [field, value] of Object.entries(values)) form.set(field as keyof LeadWork, value);
   };
+  const note = useRef<HTMLDivElement>(null);
+  const record = (kind: ContactKind): void => {
+    if (may('leads.edit')) void recordContact(lead.id, kind).then(refresh);
+  };
   const assignees = useAssignees(session, form.values.assignee);
   // A booking may bring the lead to another stage and assign it.
   const showBooked = async (): Promise<void> => {
@@ -81,96 +86,106 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
     <Dialog title={lead.name ?? lead.email} wide onClose={onClose}>
       <div className={styles.panel}>
         <LeadSteps id={lead.id} ids={ids} />
-        <LeadDetails
-          lead={lead}
-          onContact={(kind) => {
-            if (may('leads.edit')) void recordContact(lead.id, kind).then(refresh);
-          }}
-        />
-        {conflict !== undefined && (
-          <LeadConflict
-            id={lead.id}
-            conflict={conflict}
-            busy={busy}
-            form={form}
-            onKeepMine={() => void form.submit(conflict.version)}
-            onTakeTheirs={(theirs) => {
-              form.settle(workOf(theirs), theirs.version);
-              void refresh();
-            }}
+        <div className={[styles.work, styles.beside].join(' ')}>
+          <LeadContact
+            lead={lead}
+            onContact={record}
+            onNote={() => note.current?.querySelector('textarea')?.focus()}
           />
-        )}
-        {form.recovered && <p role="status">Your unsaved changes have been restored.</p>}
-        <form className="backend-form" {...form.attributes}>
-          <FormFields>
-            <div className="backend-columns">
-              <SelectField
-                label="Status"
-                options={optionsOf(STATUS_WORDS)}
-                {...form.text('status')}
-                onText={(status) => {
-                  put(withStatus(status as LeadStatus, form.values));
-                }}
-              />
-              <SelectField
-                label={WORK_WORDS.stage}
-                options={stageOptions(form.values.stage)}
-                {...form.text('stage')}
-                onText={(stage) => {
-                  put(withStage(stage as LeadStage | ''));
-                }}
-              />
-              {form.values.stage === 'lost' && (
-                <SelectField
-                  label={WORK_WORDS.lostReason}
-                  required
-                  options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
-                  {...form.text('lostReason')}
-                />
-              )}
-              <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
-              <TextField
-                label={WORK_WORDS.nextAction}
-                maxLength={LEAD_LIMITS.nextAction}
-                {...form.text('nextAction')}
-              />
-              <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
-              {hasDeal(form.values) && (
-                <>
-                  <TextField
-                    label={WORK_WORDS.dealValue}
-                    inputMode="numeric"
-                    hint={WORK_WORDS.dealHint}
-                    {...form.text('dealValue')}
-                  />
-                  <TextField label={WORK_WORDS.commission} inputMode="numeric" {...form.text('commission')} />
-                </>
-              )}
-            </div>
-            <AreaField
-              label="Notes"
-              hint={TIMELINE_WORDS.notesHint}
-              maxLength={LEAD_LIMITS.notes}
-              {...form.text('notes')}
+          {conflict !== undefined && (
+            <LeadConflict
+              id={lead.id}
+              conflict={conflict}
+              busy={busy}
+              form={form}
+              onKeepMine={() => void form.submit(conflict.version)}
+              onTakeTheirs={(theirs) => {
+                form.settle(workOf(theirs), theirs.version);
+                void refresh();
+              }}
             />
-          </FormFields>
-          <FormProblem form={form} />
-          <EditOnly>
-            <div className="backend-actions">
-              <Button type="submit" kind="primary" busy={busy} disabled={!dirty || conflict !== undefined}>
-                Save
-              </Button>
-              <Button disabled={!dirty} onClick={form.discard}>
-                Discard changes
-              </Button>
-            </div>
-          </EditOnly>
-        </form>
-        {lead.status !== 'spam' && may('leads.edit') && (
-          <Booking lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
-        )}
+          )}
+          {form.recovered && <p role="status">Your unsaved changes have been restored.</p>}
+          <form className="backend-form" {...form.attributes}>
+            <FormFields>
+              <div className="backend-columns">
+                <SelectField
+                  label="Status"
+                  options={optionsOf(STATUS_WORDS)}
+                  {...form.text('status')}
+                  onText={(status) => {
+                    put(withStatus(status as LeadStatus, form.values));
+                  }}
+                />
+                <SelectField
+                  label={WORK_WORDS.stage}
+                  options={stageOptions(form.values.stage)}
+                  {...form.text('stage')}
+                  onText={(stage) => {
+                    put(withStage(stage as LeadStage | ''));
+                  }}
+                />
+                {form.values.stage === 'lost' && (
+                  <SelectField
+                    label={WORK_WORDS.lostReason}
+                    required
+                    options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+                    {...form.text('lostReason')}
+                  />
+                )}
+                <TextField
+                  label={WORK_WORDS.nextAction}
+                  maxLength={LEAD_LIMITS.nextAction}
+                  {...form.text('nextAction')}
+                />
+                <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
+                <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
+                {hasDeal(form.values) && (
+                  <>
+                    <TextField
+                      label={WORK_WORDS.dealValue}
+                      inputMode="numeric"
+                      hint={WORK_WORDS.dealHint}
+                      {...form.text('dealValue')}
+                    />
+                    <TextField
+                      label={WORK_WORDS.commission}
+                      inputMode="numeric"
+                      {...form.text('commission')}
+                    />
+                  </>
+                )}
+              </div>
+              <AreaField
+                label="Notes"
+                hint={TIMELINE_WORDS.notesHint}
+                maxLength={LEAD_LIMITS.notes}
+                {...form.text('notes')}
+              />
+            </FormFields>
+            <FormProblem form={form} />
+            <EditOnly>
+              <div className="backend-actions">
+                <Button type="submit" kind="primary" busy={busy} disabled={!dirty || conflict !== undefined}>
+                  Save
+                </Button>
+                <Button disabled={!dirty} onClick={form.discard}>
+                  Discard changes
+                </Button>
+              </div>
+            </EditOnly>
+          </form>
+          {lead.status !== 'spam' && may('leads.edit') && (
+            <Booking lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
+          )}
+        </div>
+        <div className={styles.beside}>
+          <LeadDetails lead={lead} onContact={record} />
+        </div>
         <OtherLeads id={lead.id} />
-        <LeadTimeline id={lead.id} session={session} />
+        <div ref={note}>
+          <LeadTimeline id={lead.id} session={session} />
+        </div>
         {may('audit.read') && <LeadEvidence id={lead.id} />}
         {may('leads.export') && <PersonRights lead={lead} onErased={onClose} />}
       </div>

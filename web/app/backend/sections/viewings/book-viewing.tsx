@@ -107,21 +107,6 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
     <Dialog title={TEXTS.title(lead.name ?? lead.email)} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
         {lead.listing !== null && <p>{lead.listing.title}</p>}
-        {seesAll && (
-          <SelectField
-            label={ALL.week.adviser}
-            options={[...new Set([...members, adviser])].map((name) => [
-              name,
-              name === session.username ? ALL.week.you(memberName(name)) : memberName(name),
-            ])}
-            {...form.text('adviser')}
-          />
-        )}
-        <SelectField
-          label={TEXTS.mode}
-          options={VIEWING_MODES.map((mode) => [mode, MODE_WORDS[mode]] as const)}
-          {...form.text('mode')}
-        />
         <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
         <FreeTimes
           adviser={adviser}
@@ -137,6 +122,21 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
           onAgreed={(isAgreed) => {
             form.set('agreedAt', isAgreed ? at : '');
           }}
+        />
+        {seesAll && (
+          <SelectField
+            label={ALL.week.adviser}
+            options={[...new Set([...members, adviser])].map((name) => [
+              name,
+              name === session.username ? ALL.week.you(memberName(name)) : memberName(name),
+            ])}
+            {...form.text('adviser')}
+          />
+        )}
+        <SelectField
+          label={TEXTS.mode}
+          options={VIEWING_MODES.map((mode) => [mode, MODE_WORDS[mode]] as const)}
+          {...form.text('mode')}
         />
         <FormProblem form={form} />
         <div className="backend-actions">
