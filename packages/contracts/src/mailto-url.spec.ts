@@ -13,6 +13,12 @@ describe('the mailto URL of an address', () => {
     expect(mailtoUrl(address, subject === undefined ? {} : { subject })).toBe(url);
   });
 
+  it('has a text to begin with', () => {
+    expect(mailtoUrl('layla@example.com', { subject: 'A', body: 'B & C\r\nD' })).toBe(
+      'mailto:layla@example.com?subject=A&body=B%20%26%20C%0D%0AD',
+    );
+  });
+
   it('has this address alone and no header but the subject, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (address, subject) => {

@@ -48,6 +48,12 @@ const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
     body: ({ entryId }) => ({ id: entryId, kind: 'note', text: 'Called' }),
     own: 204,
   },
+  'GET /api/leads/:id/reply-context': { about: 'one', own: 200 },
+  'POST /api/leads/:id/replies': {
+    about: 'one',
+    body: () => ({ kind: 'sent-elsewhere', id: randomUUID(), channel: 'whatsapp', text: 'Hello' }),
+    own: 204,
+  },
   'DELETE /api/leads/:id/timeline/:entryId': { about: 'one', own: 204 },
   'PATCH /api/leads/:id': {
     about: 'one',

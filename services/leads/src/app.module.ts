@@ -10,6 +10,7 @@ import { AnswerModule } from './pipeline/answer/answer.module.js';
 import { FunnelModule } from './pipeline/funnel/funnel.module.js';
 import { NoticeModule } from './pipeline/notice/notice.module.js';
 import { ReminderModule } from './pipeline/reminder/reminder.module.js';
+import { ReplyModule } from './pipeline/reply/reply.module.js';
 import { RoutingModule } from './pipeline/routing/routing.module.js';
 import { TimelineModule } from './pipeline/timeline/timeline.module.js';
 import { ViewingModule } from './pipeline/viewing/viewing.module.js';
@@ -30,6 +31,7 @@ import { VisitModule } from './visit/visit.module.js';
     SubscriberModule,
     TimelineModule,
     RoutingModule,
+    ReplyModule,
     NoticeModule,
     AnswerModule,
     ReminderModule,

@@ -53,6 +53,7 @@ import { DisabledMembersEntity } from './record/disabled-members.entity.js';
 import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
 import { CountListingActions1797500100000 } from './migrations/1797500100000-count-listing-actions.js';
 import { IndexStatus1797500200000 } from './migrations/1797500200000-index-status.js';
+import { SavedRepliesEntity } from './pipeline/reply/saved-replies.entity.js';
 import { RoutingEntity } from './pipeline/routing/routing.entity.js';
 import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
@@ -61,6 +62,7 @@ import { ViewByVideo1799180000000 } from './migrations/1799180000000-view-by-vid
 import { StoreDealValues1799200100000 } from './migrations/1799200100000-store-deal-values.js';
 import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
 import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
+import { SaveReplies1799300000000 } from './migrations/1799300000000-save-replies.js';
 import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
@@ -73,6 +75,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     LeadEntity,
     LeadEntryEntity,
     RoutingEntity,
+    SavedRepliesEntity,
     MailSettingsEntity,
     DisabledMembersEntity,
     ConsentEntity,
@@ -139,5 +142,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ViewByVideo1799180000000,
     StoreMailSettings1799200000000,
     StoreDealValues1799200100000,
+    SaveReplies1799300000000,
   ],
 });

@@ -63,6 +63,7 @@ describe('the class of a mail', () => {
       'adviser-viewing-moved': 'staff',
       'adviser-viewing-cancelled': 'staff',
       'next-action-due': 'staff',
+      'lead-reply': 'staff',
       'member-invitation': 'staff',
       'password-reset': 'staff',
       'approval-requested': 'staff',

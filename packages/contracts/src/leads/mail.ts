@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listedApprovalSchema } from '../content/lifecycle.js';
 
 /**
- * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, links of
+ * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, replies that members write, links of
  * members, requests for approval and their answers, and links to the data that is stored of a person; mail about a
  * viewing is to the visitor or to the adviser.
  */
@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   ...(['member-invitation', 'password-reset', 'person-data'] as const),
   ...(['approval-requested', 'approval-answered'] as const),
   ...(['search-confirmation', 'search-alert', 'next-action-due'] as const),
+  'lead-reply',
   ...(['viewing-booked', 'viewing-moved', 'viewing-cancelled', 'viewing-reminder'] as const),
   ...(['adviser-viewing-booked', 'adviser-viewing-moved', 'adviser-viewing-cancelled'] as const),
 ] as const;

@@ -6,7 +6,8 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
 /**
  * Kinds of entries. `received`: by its form, or from the member who entered it, with the source as the text;
  * `received-again`: its form was sent again; `note`: what a member wrote, also into the field of notes;
- * `called` and `whatsapp-opened`: a member used the link to the number; `viewed`: a member opened the lead
+ * `called` and `whatsapp-opened`: a member used the link to the number; `emailed` and `whatsapp-sent`: a member
+ * replied with that text, `emailed` with the subject in `to`; `viewed`: a member opened the lead
  * for the first time; `reminded`: the assignee was, because the next action is due; `confirmed` and
  * `unsubscribed`: what the owner of a newsletter address did; `viewing-…`: of a viewing, which begins at `to`
  * and was to begin at `from` before.
@@ -14,7 +15,15 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
 const TIMELINE_KINDS = [
   ...(['received', 'received-again', 'note', 'status-changed', 'assigned', 'mail'] as const),
   ...(['stage-changed', 'next-action', 'routed', 'escalated', 'reminded'] as const),
-  ...(['called', 'whatsapp-opened', 'viewed', 'confirmed', 'unsubscribed'] as const),
+  ...([
+    'called',
+    'whatsapp-opened',
+    'emailed',
+    'whatsapp-sent',
+    'viewed',
+    'confirmed',
+    'unsubscribed',
+  ] as const),
   ...([
     'viewing-booked',
     'viewing-moved',

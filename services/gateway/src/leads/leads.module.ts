@@ -1,4 +1,5 @@
 import * as funnel from '@manzil/contracts/http/funnel';
+import * as leadReplies from '@manzil/contracts/http/lead-replies';
 import * as leadRouting from '@manzil/contracts/http/lead-routing';
 import * as leadTimeline from '@manzil/contracts/http/lead-timeline';
 import * as leads from '@manzil/contracts/http/leads';
@@ -67,6 +68,7 @@ import { forward } from '../http/forward.js';
     ViewingCalendarController,
     forward(
       subscribers,
+      leadReplies,
       leadRouting,
       leadTimeline,
       mailLinks,

@@ -24,6 +24,8 @@ export interface ComposedMail {
   /** The link that ends mail to visitors, which mail programs offer as a button (RFC 8058). */
   unsubscribeUrl?: string;
   /** An event that mail programs put into the calendar, or take out of it. */
+  /** A member has written it to one person. */
+  isPersonal?: boolean;
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
@@ -70,12 +72,18 @@ export class MailServer implements OnApplicationShutdown {
     return (await this.settings.serverAccess(manager)) !== undefined;
   }
 
+  /** The address that mail is from; undefined without a mail server. */
+  async senderAddress(manager: EntityManager): Promise<string | undefined> {
+    const from = (await this.settings.serverAccess(manager))?.from;
+    return typeof from === 'string' ? (/<(.+)>/.exec(from)?.[1] ?? from) : from?.address;
+  }
+
   /**
    * @param signal ends the conversation with the mail server when it aborts
    * @throws MailError
    */
   async send(
-    { messageId, to, replyTo, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail,
+    { messageId, to, replyTo, unsubscribeUrl, icalEvent, isPersonal, ...mail }: OutgoingMail,
     signal: AbortSignal,
   ): Promise<void> {
     const access = await this.settings.serverAccess(this.dataSource.manager);
@@ -93,7 +101,7 @@ export class MailServer implements OnApplicationShutdown {
         messageId: `<${messageId}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
         // Automatic replies, such as out-of-office messages, would only go to the agency's own address.
         headers: {
-          'Auto-Submitted': 'auto-generated',
+          ...(isPersonal !== true && { 'Auto-Submitted': 'auto-generated' }),
           ...(unsubscribeUrl !== undefined && {
             'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

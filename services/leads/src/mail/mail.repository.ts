@@ -12,6 +12,7 @@ type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
   Partial<
     Pick<
       MailEntity,
+      | 'id'
       | 'leadId'
       | 'memberId'
       | 'requestId'

@@ -32,7 +32,8 @@ export class GetPerformance {
 }
 
 /** Acts of members that answer a lead. */
-const ANSWERS = "('called', 'whatsapp-opened', 'note', 'status-changed', 'stage-changed', 'viewing-booked')";
+const ANSWERS =
+  "('called', 'whatsapp-opened', 'emailed', 'whatsapp-sent', 'note', 'status-changed', 'stage-changed', 'viewing-booked')";
 
 /** Leads of the last $1 months, without spam and newsletter addresses, each with the minutes until its answer. */
 const receivedBy = (key: string): string => `

@@ -14,7 +14,8 @@ const DAYS = 90;
 const PAST_LEADS = `
   SELECT kind, received_at AS "receivedAt", page, home, listing IS NOT NULL AS "isAboutHome",
          (SELECT min(at) FROM lead_entry WHERE lead_id = lead.id AND author <> ''
-            AND kind IN ('status-changed', 'stage-changed', 'called', 'whatsapp-opened', 'note')) AS "answeredAt"
+            AND kind IN ('status-changed', 'stage-changed', 'called', 'whatsapp-opened', 'emailed', 'whatsapp-sent',
+                         'note')) AS "answeredAt"
   FROM lead
   WHERE received_at >= $1 AND received_at < $2 AND kind <> 'newsletter' AND status <> 'spam'
   ORDER BY received_at, id`;

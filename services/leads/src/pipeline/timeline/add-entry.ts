@@ -11,9 +11,7 @@ import { requireLead, titleOf } from '../../record/lead.repository.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { appendToTimeline } from './append-to-timeline.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
-
-/** A person can be given all of their data in one message, and no member fills the table. */
-const MOST_ENTRIES = 500;
+import { requireRoom } from './require-room.js';
 
 type Request = z.output<typeof addTimelineEntry.request>;
 
@@ -52,11 +50,6 @@ export class AddEntry {
     });
     return {};
   }
-}
-
-async function requireRoom(manager: EntityManager, leadId: string): Promise<void> {
-  if ((await manager.countBy(LeadEntryEntity, { leadId })) < MOST_ENTRIES) return;
-  throw new DomainError('CONFLICT', 'This lead has as many entries as one may have');
 }
 
 /** A repeated id must belong to the same entry. */

@@ -15,16 +15,22 @@ export interface TimelineRow {
   origin: LeadOrigin | null;
 }
 
-/** The form itself and the log of mail are where they were; the entries name neither. */
+/**
+ * The form itself and the log of mail are where they were; the entries name neither. The mail of a reply has the id of
+ * its entry.
+ */
 const ROWS = `
   SELECT id, received_at AS at, 'received' AS kind, coalesce(entered_by, '') AS author, source AS note, NULL AS old_value, NULL AS new_value,
          NULL::jsonb AS mail, origin FROM lead WHERE id = $1
   UNION ALL
   SELECT id, updated_at, 'mail', '', NULL, NULL, NULL,
          jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error), NULL
-  FROM mail WHERE lead_id = $1
+  FROM mail WHERE lead_id = $1 AND kind <> 'lead-reply'
   UNION ALL
-  SELECT id, at, kind, author, note, old_value, new_value, NULL, NULL FROM lead_entry WHERE lead_id = $1`;
+  SELECT entry.id, at, entry.kind, author, note, old_value, new_value,
+         CASE WHEN mail.id IS NOT NULL THEN jsonb_build_object('kind', mail.kind, 'recipient', recipient, 'status', status, 'error', error) END,
+         NULL
+  FROM lead_entry AS entry LEFT JOIN mail ON mail.id = entry.id WHERE entry.lead_id = $1`;
 
 /** Reads up to `limit` of what happened to a lead, newest first, older than `before`. */
 export const readTimeline = (

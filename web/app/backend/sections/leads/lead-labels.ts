@@ -176,6 +176,7 @@ const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> 
   'assigned-lead': (recipient) => `the assignee, ${recipient}`,
   'next-action-due': (recipient) => `the assignee, ${recipient} (reminder)`,
   'lead-answer': () => 'the client (auto-reply)',
+  'lead-reply': () => 'the client (reply)',
   'newsletter-confirmation': () => 'the client (newsletter confirmation)',
   'member-invitation': (recipient) => recipient,
   'password-reset': (recipient) => recipient,
@@ -198,6 +199,7 @@ const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
   'assigned-lead': 'the lead was handled or reassigned first',
   'next-action-due': 'the next action was done or postponed first',
   'lead-answer': 'the lead was handled first',
+  'lead-reply': 'the lead was deleted first',
   'newsletter-confirmation': 'there is nothing left to confirm',
   'member-invitation': 'the link has expired',
   'password-reset': 'the link has expired',
@@ -280,6 +282,10 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
       return `${who} called`;
     case 'whatsapp-opened':
       return `${who} opened WhatsApp`;
+    case 'emailed':
+      return `${who} emailed${mail === null ? '' : ` (${noticeWords(mail)})`}`;
+    case 'whatsapp-sent':
+      return `${who} wrote on WhatsApp`;
     case 'viewed':
       return `${who} viewed it`;
     case 'viewing-booked':

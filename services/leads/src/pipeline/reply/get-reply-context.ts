@@ -1,0 +1,64 @@
+import { showReplyContext } from '@manzil/contracts/http/lead-replies';
+import type { ReplyContext, ReplyValues } from '@manzil/contracts/leads/reply';
+import type { Property } from '@manzil/contracts/listings/property';
+import type { Language } from '@manzil/contracts/site-language';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import type { LeadsConfig } from '../../config.js';
+import { MailError, MailServer } from '../../mail/mail-server.js';
+import type { LeadEntity } from '../../record/lead.entity.js';
+import { requireLead } from '../../record/lead.repository.js';
+import { People } from '../../record/people.js';
+import { wordingOf } from '../../texts/wording.js';
+import { FindHome } from '../answer/find-home.js';
+
+/** Returns what a reply to a lead can say: the person, the listing as it is now, and the member who writes. */
+@Injectable()
+export class GetReplyContext {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findHome: FindHome,
+    private readonly mailServer: MailServer,
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
+  ) {}
+
+  @HandleRpc(showReplyContext)
+  async get({ leadId, asMember }: z.output<typeof showReplyContext.request>): Promise<ReplyContext> {
+    const { manager } = this.dataSource;
+    const lead = await requireLead(manager, leadId, asMember);
+    const [home, people, sender] = await Promise.all([
+      this.homeOf(lead),
+      People.read(manager),
+      this.mailServer.senderAddress(manager),
+    ]);
+    const adviser = people.nameOf(asMember.username) || null;
+    const valuesIn = (language: Language): ReplyValues => {
+      const wording = wordingOf(language);
+      return {
+        name: lead.name,
+        listing: home ? wording.titleOf(home) : (lead.listing?.title ?? null),
+        price: home ? wording.price(home.price, home.adType) : null,
+        link: home ? wording.url(this.config.PUBLIC_URL, `/${encodeURIComponent(home.pagelink)}`) : null,
+        adviser,
+      };
+    };
+    return {
+      canSend: sender !== undefined,
+      replyTo: sender === undefined ? null : (people.emailOf(asMember.username) ?? sender),
+      values: { en: valuesIn('en'), ar: valuesIn('ar') },
+    };
+  }
+
+  /** A reply can be written without the home while listings does not answer. */
+  private async homeOf(lead: LeadEntity): Promise<Property | undefined> {
+    try {
+      return await this.findHome.find(lead);
+    } catch (error) {
+      if (error instanceof MailError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import type { EntityManager } from 'typeorm';
+import { LeadEntryEntity } from './lead-entry.entity.js';
+
+/** A person can be given all of their data in one message, and no member fills the table. */
+const MOST_ENTRIES = 500;
+
+export async function requireRoom(manager: EntityManager, leadId: string): Promise<void> {
+  if ((await manager.countBy(LeadEntryEntity, { leadId })) < MOST_ENTRIES) return;
+  throw new DomainError('CONFLICT', 'This lead has as many entries as one may have');
+}
