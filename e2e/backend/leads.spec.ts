@@ -4,7 +4,8 @@ import type { Lead } from '@manzil/contracts/leads/lead';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { newEmail } from '../forms.js';
+import { newEmail, seriousFindings } from '../forms.js';
+import { mailTo, sharedMailServer } from '../mail.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
 import { openBackend } from './sign-in.js';
@@ -99,6 +100,49 @@ describe('Leads', () => {
     await page.getByRole('button', { name: `Not spam: ${name}` }).click();
     await page.getByText('There is no spam.').waitFor();
     expect((await stored(id)).status).toBe('new');
+  });
+
+  it('are answered on a phone, from a saved reply, by a mail that the timeline has', async () => {
+    const mail = await sharedMailServer();
+    const { id, name, email } = await send('Phone Lead');
+    const call = await asAdmin();
+    const saveReplies = async (
+      replies: { name: string; language: string; text: string }[],
+    ): Promise<void> => {
+      const { version } = (await (await call('/api/saved-replies')).json()) as { version: number };
+      const answer = await call('/api/saved-replies', json('PUT', { replies, expectedVersion: version }));
+      expect(answer.status).toBe(200);
+    };
+    await saveReplies([{ name: 'Still free', language: 'en', text: 'Dear {name}, it is still free.' }]);
+    await page.setViewportSize({ width: 375, height: 667 });
+    try {
+      await open(`lead=${id}`);
+      const panel = page.getByRole('dialog', { name, exact: true });
+      for (const part of [
+        panel.getByRole('button', { name: 'Email' }),
+        panel.getByRole('button', { name: 'Note', exact: true }),
+        panel.getByLabel('Stage'),
+        panel.getByLabel('Next action'),
+      ]) {
+        await part.waitFor();
+        const box = await part.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(667);
+      }
+      await panel.getByRole('button', { name: 'Email' }).click();
+      const reply = page.getByRole('dialog', { name: `Email ${name}` });
+      await reply.getByLabel('Subject').fill('The flat by the water');
+      await reply.getByLabel('Saved reply').selectOption('Still free');
+      expect(await seriousFindings(page)).toEqual([]);
+      await reply.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('Email on its way.').waitFor();
+      const { source } = await mailTo(mail, email, 'The flat by the water');
+      expect(source).toContain(`Dear ${name}, it is still free.`);
+      await panel.getByText('admin emailed').waitFor();
+      await eventually(() => expect(panel.getByLabel('Stage').inputValue()).resolves.toBe('contacted'));
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await saveReplies([]);
+    }
   });
 
   it('are exported to those who may and confirm who they are, with the filter of the list', async () => {

@@ -61,6 +61,7 @@ export default [
     route('backend/members', 'backend/routes/members.tsx'),
     route('backend/audit', 'backend/routes/audit.tsx'),
     route('backend/mail', 'backend/routes/mail.tsx'),
+    route('backend/saved-replies', 'backend/routes/saved-replies.tsx'),
     route('backend/routing', 'backend/routes/routing.tsx'),
     route('backend/rules', 'backend/routes/rules.tsx'),
     route('backend/rules/:id', 'backend/routes/rule.tsx'),

@@ -27,6 +27,7 @@ const EDITOR = [
   ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'My Listings'],
   ...['New Development', 'Feed'],
   ...WEBSITE,
+  'Saved replies',
   'Account',
 ];
 const ALL = SECTIONS.map(({ title }) => title);
@@ -35,7 +36,9 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
   auditor: ALL,
   manager: ALL.filter((title) => !['Integrations', 'Failed messages'].includes(title)),
   editor: EDITOR,
-  marketer: EDITOR.filter((title) => !['Leads', 'Viewings', 'Feed', 'My Listings'].includes(title)),
+  marketer: EDITOR.filter(
+    (title) => !['Leads', 'Saved replies', 'Viewings', 'Feed', 'My Listings'].includes(title),
+  ),
   agent: AGENT,
 };
 

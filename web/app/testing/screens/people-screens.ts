@@ -3,6 +3,7 @@ import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
 import { showFunnel, showFunnelSeries, showPerformance } from '@manzil/contracts/http/funnel';
 import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import * as runs from '@manzil/contracts/http/import-runs';
+import { showReplyContext, showSavedReplies } from '@manzil/contracts/http/lead-replies';
 import * as leads from '@manzil/contracts/http/leads';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import { listMembers, showPublishingPolicy } from '@manzil/contracts/http/members';
@@ -11,12 +12,14 @@ import { listSubscribers } from '@manzil/contracts/http/subscribers';
 import * as viewings from '@manzil/contracts/http/viewings';
 import * as leadsRoute from '../../backend/routes/leads';
 import * as viewingsRoute from '../../backend/routes/viewings';
+import * as savedReplies from '../../backend/routes/saved-replies';
 import * as members from '../../backend/routes/members';
 import * as audit from '../../backend/routes/audit';
 import * as newsletter from '../../backend/routes/newsletter';
 import * as funnel from '../../backend/routes/funnel';
 import * as dashboard from '../../backend/routes/dashboard';
 import { stubApi } from '../api-double';
+import { sampleReplies, sampleReplyContext } from '../samples/sample-replies';
 import { samplePerformance } from '../samples/sample-performance';
 import { stubNewSite } from '../samples/sample-first-steps';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
@@ -106,6 +109,8 @@ const stubLeads = (): void => {
   stubApi(leads.listAssignees, { usernames: ['omar'] });
   stubApi(leads.listOtherLeads, { leads: [], total: 0 });
   stubApi(showTimeline, { entries: [], next: null });
+  stubApi(showSavedReplies, sampleReplies);
+  stubApi(showReplyContext, sampleReplyContext);
 };
 const stubViewings = (): void => {
   stubApi(leads.listAssignees, { usernames: ['omar'] });
@@ -163,6 +168,14 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     at: '/backend/leads?lead=0190a3c4-0000-7000-8000-000000000001',
     stub: stubLeads,
     change: /^Book a viewing/,
+  },
+  '/backend/saved-replies': {
+    route: savedReplies,
+    path: '/backend/saved-replies',
+    stub: () => {
+      stubApi(showSavedReplies, sampleReplies);
+    },
+    change: /^Add a reply$/,
   },
   '/backend/newsletter': {
     route: newsletter,

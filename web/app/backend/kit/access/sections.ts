@@ -112,6 +112,10 @@ export const SECTIONS: readonly Section[] = [
     edits: 'operations.edit',
   }),
   { ...section('Links', '/backend/links', 'health', CONTENT), onSite: true },
+  section('Saved replies', '/backend/saved-replies', 'leads', {
+    reads: 'leads.all',
+    edits: 'leads.manage',
+  }),
   section('Routing', '/backend/routing', 'leads', { reads: 'routing.read', edits: 'routing.edit' }),
   section('Rules', '/backend/rules', 'settings', { reads: 'rules.read', edits: 'rules.edit' }),
   section('Mail', '/backend/mail', 'settings', { reads: 'mail.read', edits: 'mail.edit' }),

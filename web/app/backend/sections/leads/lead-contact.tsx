@@ -1,64 +1,60 @@
-import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { Lead } from '@manzil/contracts/leads/lead';
+import { useState } from 'react';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { useMay } from '../../kit/access/access';
-import type { ContactKind } from './add-entry';
 import { CONTACT_WORDS } from './lead-labels';
+import { ReplyDialog, type ReplyChannel } from './reply/reply-dialog';
 import styles from './lead-contact.module.css';
 
 interface LeadContactProps {
-  lead: Pick<Lead, 'email' | 'phone'>;
-  /** A member uses a link to the number. */
-  onContact: (kind: ContactKind) => void;
+  lead: Lead;
+  onCall: () => void;
   onNote: () => void;
+  /** A reply may bring the lead to another stage. */
+  onReplied: () => Promise<void>;
 }
 
 /** The ways to answer a lead, first on the screen of a phone. */
-export function LeadContact({ lead: { email, phone }, onContact, onNote }: LeadContactProps) {
-  const may = useMay();
+export function LeadContact({ lead, onCall, onNote, onReplied }: LeadContactProps) {
+  const mayEdit = useMay()('leads.edit');
+  const [channel, setChannel] = useState<ReplyChannel>();
+  const { email, phone, status } = lead;
+  const isAnswered = mayEdit && status !== 'spam';
+  const action = (icon: IconName, text: string, onClick: () => void) => (
+    <button type="button" className={styles.action} onClick={onClick}>
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
   return (
     <div className={styles.contact} role="group" aria-label={CONTACT_WORDS.title}>
       {phone !== null && (
-        <>
-          <a
-            className={styles.action}
-            href={`tel:${phone}`}
-            onClick={() => {
-              onContact('called');
-            }}
-          >
-            <Face icon="phone" text={CONTACT_WORDS.call} />
-          </a>
-          <a
-            className={styles.action}
-            href={`https://wa.me/${phone.slice(1)}`}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => {
-              onContact('whatsapp-opened');
-            }}
-          >
-            <Face icon="chat" text={CONTACT_WORDS.whatsapp} />
-          </a>
-        </>
-      )}
-      {email !== '' && (
-        <a className={styles.action} href={mailtoUrl(email)}>
-          <Face icon="mail" text={CONTACT_WORDS.email} />
+        <a className={styles.action} href={`tel:${phone}`} onClick={onCall}>
+          <Icon name="phone" />
+          {CONTACT_WORDS.call}
         </a>
       )}
-      {may('leads.edit') && (
-        <button type="button" className={styles.action} onClick={onNote}>
-          <Face icon="file" text={CONTACT_WORDS.note} />
-        </button>
+      {isAnswered &&
+        phone !== null &&
+        action('chat', CONTACT_WORDS.whatsapp, () => {
+          setChannel('whatsapp');
+        })}
+      {isAnswered &&
+        email !== '' &&
+        action('mail', CONTACT_WORDS.email, () => {
+          setChannel('email');
+        })}
+      {mayEdit && action('file', CONTACT_WORDS.note, onNote)}
+      {channel !== undefined && (
+        <ReplyDialog
+          lead={lead}
+          channel={channel}
+          onReplied={onReplied}
+          onClose={() => {
+            setChannel(undefined);
+          }}
+        />
       )}
     </div>
   );
 }
-
-const Face = ({ icon, text }: { icon: IconName; text: string }) => (
-  <>
-    <Icon name={icon} />
-    {text}
-  </>
-);

@@ -3,7 +3,6 @@ import type { Language } from '@manzil/contracts/site-language';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import type { ContactKind } from './add-entry';
 import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
 import { KIND_WORDS, noticeWords, SENT_QUICKLY } from './lead-labels';
@@ -13,14 +12,13 @@ import { memberName } from '../../kit/words/member-name';
 
 interface LeadDetailsProps {
   lead: Lead;
-  /** A member uses a link to the number. */
-  onContact: (kind: ContactKind) => void;
+  onCall: () => void;
 }
 
 const LANGUAGE_WORDS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
 /** All that the person sent, and where they were when they did. */
-export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
+export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
   const { listing, page, source, enteredBy } = lead;
   const details: [string, ReactNode][] = [
     ['Received', formatDateTime(lead.receivedAt)],
@@ -34,12 +32,7 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
     [
       'Phone',
       lead.phone && (
-        <a
-          href={`tel:${lead.phone}`}
-          onClick={() => {
-            onContact('called');
-          }}
-        >
+        <a href={`tel:${lead.phone}`} onClick={onCall}>
           {lead.phone}
         </a>
       ),

@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { LeadConflict } from './lead-conflict';
-import { recordContact, type ContactKind } from './add-entry';
+import { recordContact } from './add-entry';
 import { LeadContact } from './lead-contact';
 import { LeadEvidence } from './lead-evidence';
 import { PersonRights } from './person-rights';
@@ -71,12 +71,12 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
     for (const [field, value] of Object.entries(values)) form.set(field as keyof LeadWork, value);
   };
   const note = useRef<HTMLDivElement>(null);
-  const record = (kind: ContactKind): void => {
-    if (may('leads.edit')) void recordContact(lead.id, kind).then(refresh);
+  const recordCall = (): void => {
+    if (may('leads.edit')) void recordContact(lead.id, 'called').then(refresh);
   };
   const assignees = useAssignees(session, form.values.assignee);
-  // A booking may bring the lead to another stage and assign it.
-  const showBooked = async (): Promise<void> => {
+  // A booking or a reply may bring the lead to another stage.
+  const showStored = async (): Promise<void> => {
     await refresh();
     const booked = await queryClient.query(leadQuery(lead.id));
     if (booked !== null) form.rebase(workOf(booked), booked.version, form.base);
@@ -89,7 +89,8 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
         <div className={[styles.work, styles.beside].join(' ')}>
           <LeadContact
             lead={lead}
-            onContact={record}
+            onCall={recordCall}
+            onReplied={showStored}
             onNote={() => note.current?.querySelector('textarea')?.focus()}
           />
           {conflict !== undefined && (
@@ -176,11 +177,11 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
             </EditOnly>
           </form>
           {lead.status !== 'spam' && may('leads.edit') && (
-            <Booking lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
+            <Booking lead={lead} session={session} isUnsaved={dirty} onBooked={showStored} />
           )}
         </div>
         <div className={styles.beside}>
-          <LeadDetails lead={lead} onContact={record} />
+          <LeadDetails lead={lead} onCall={recordCall} />
         </div>
         <OtherLeads id={lead.id} />
         <div ref={note}>

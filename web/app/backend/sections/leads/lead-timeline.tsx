@@ -1,5 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { addTimelineEntry, showTimeline, withdrawNote } from '@manzil/contracts/http/lead-timeline';
+import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -16,6 +17,9 @@ import { LeadOriginNote } from './lead-origin';
 import { entryWords, TIMELINE_WORDS } from './lead-labels';
 import { useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
+
+/** Kinds of entries that show what a member wrote. */
+const WRITTEN: readonly TimelineKind[] = ['note', 'emailed', 'whatsapp-sent'];
 
 /** Lists the events of a lead, newest first, with a form for a note. */
 export function LeadTimeline({ id, session: { username } }: { id: string; session: Session }) {
@@ -50,7 +54,8 @@ export function LeadTimeline({ id, session: { username } }: { id: string; sessio
             .map((entry) => (
               <li key={entry.id + entry.kind}>
                 <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
-                {entry.kind === 'note' && entry.text && <p>{entry.text}</p>}
+                {entry.kind === 'emailed' && entry.to && <p dir="auto">{entry.to}</p>}
+                {WRITTEN.includes(entry.kind) && entry.text && <p dir="auto">{entry.text}</p>}
                 {entry.origin && <LeadOriginNote origin={entry.origin} />}
               </li>
             ))}

@@ -1,0 +1,205 @@
+import { replyToLead, showReplyContext } from '@manzil/contracts/http/lead-replies';
+import type { Lead } from '@manzil/contracts/leads/lead';
+import type { NewReply, ReplyContext, SavedReply } from '@manzil/contracts/leads/reply';
+import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
+import type { Language } from '@manzil/contracts/site-language';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../../shared/ui/button';
+import { ButtonLink } from '../../../../shared/ui/button-link';
+import { Dialog } from '../../../../shared/ui/dialog';
+import { AreaField, SelectField, TextField } from '../../../../shared/ui/field';
+import { toasts } from '../../../../shared/ui/toast-queue';
+import { useMay } from '../../../kit/access/access';
+import { callApi } from '../../../kit/data/call-api';
+import { endpointQuery } from '../../../kit/data/query-client';
+import { savedRepliesQuery } from '../../../kit/data/saved-replies-query';
+import { FormProblem } from '../../../kit/form/form-problem';
+import { useContractForm } from '../../../kit/form/use-contract-form';
+import { fillReply, subjectOf, variablesIn, withReply } from './reply-text';
+import { REPLY_TEXTS as TEXTS } from './reply-texts';
+
+export type ReplyChannel = 'email' | 'whatsapp';
+
+interface ReplyDialogProps {
+  lead: Lead;
+  channel: ReplyChannel;
+  onClose: () => void;
+  onReplied: () => Promise<void>;
+}
+
+/** Writes to the person of a lead, from a saved reply if there is one. */
+export function ReplyDialog(props: ReplyDialogProps) {
+  const { lead, channel, onClose } = props;
+  const context = useQuery(endpointQuery(showReplyContext, { params: { id: lead.id } }));
+  const saved = useQuery(savedRepliesQuery);
+  const isFailed = context.isError || saved.isError;
+  return (
+    <Dialog title={TEXTS.title[channel](lead.name ?? lead.email)} onClose={onClose}>
+      {context.data !== undefined && saved.data !== undefined ? (
+        <ReplyForm {...props} context={context.data} replies={saved.data.replies} />
+      ) : (
+        <p role="status">{isFailed ? TEXTS.failed : TEXTS.loading}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReplyFormProps extends ReplyDialogProps {
+  context: ReplyContext;
+  replies: readonly SavedReply[];
+}
+
+interface ReplyFields {
+  /** Stored with the draft, so that one that is sent after all is not sent again. */
+  id: string;
+  subject: string;
+  text: string;
+}
+
+function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: ReplyFormProps) {
+  const [language, setLanguage] = useState<Language>(lead.language ?? 'en');
+  const [id] = useState(() => crypto.randomUUID());
+  const [filled, setFilled] = useState('');
+  const [isOpened, setIsOpened] = useState(false);
+  const mayManage = useMay()('leads.manage');
+  const isSentHere = channel === 'email' && context.canSend;
+  const form = useContractForm(replyToLead, {
+    values: { id, subject: subjectOf(context.values[language], language), text: '' },
+    bodyOf: (values: ReplyFields): NewReply =>
+      isSentHere
+        ? { kind: 'email', ...values }
+        : { kind: 'sent-elsewhere', channel, id: values.id, text: values.text },
+    check: ({ subject, text }) => [
+      ...problemOf('text', text),
+      ...(channel === 'email' ? problemOf('subject', subject) : []),
+    ],
+    draft: `lead-reply:${channel}:${lead.id}`,
+    send: (body) => callApi(replyToLead, { params: { id: lead.id }, body }),
+    onSaved: async () => {
+      form.discard();
+      onClose();
+      toasts.done(isSentHere ? TEXTS.queued : TEXTS.logged);
+      await onReplied();
+    },
+  });
+  const { subject, text } = form.values;
+  const offered = replies.filter((reply) => reply.language === language);
+  const choose = (name: string): void => {
+    const reply = offered.find((one) => one.name === name);
+    if (reply === undefined) return;
+    const next = fillReply(reply.text, context.values[language]);
+    form.set('text', withReply(text, filled, next));
+    setFilled(next);
+  };
+  const missing = variablesIn(channel === 'email' ? subject + text : text);
+  const url =
+    channel === 'email'
+      ? mailtoUrl(lead.email, { subject, body: text.replaceAll('\n', '\r\n') })
+      : `https://wa.me/${lead.phone?.slice(1) ?? ''}?text=${encodeURIComponent(text)}`;
+  return (
+    <form className="backend-form" {...form.attributes}>
+      <p>{TEXTS.to(channel === 'email' ? lead.email : (lead.phone ?? ''))}</p>
+      <SelectField
+        label={TEXTS.language}
+        options={[
+          ['en', 'English'],
+          ['ar', 'Arabic'],
+        ]}
+        value={language}
+        onText={(value) => {
+          const chosen = value as Language;
+          if (subject === subjectOf(context.values[language], language))
+            form.set('subject', subjectOf(context.values[chosen], chosen));
+          setLanguage(chosen);
+        }}
+      />
+      <SelectField
+        label={TEXTS.saved}
+        hint={mayManage && <Link to="/backend/saved-replies">{TEXTS.manage}</Link>}
+        options={[
+          ['', offered.length === 0 ? TEXTS.none : TEXTS.choose],
+          ...offered.map(({ name }): [string, string] => [name, name]),
+        ]}
+        value=""
+        onText={choose}
+      />
+      {channel === 'email' && (
+        <TextField label={TEXTS.subject} required dir="auto" maxLength={200} {...form.text('subject')} />
+      )}
+      <AreaField
+        label={TEXTS.text}
+        required
+        dir="auto"
+        rows={8}
+        maxLength={LEAD_LIMITS.message}
+        hint={missing.length > 0 ? TEXTS.missing(missing) : undefined}
+        {...form.text('text')}
+      />
+      <p>{explain(channel, context)}</p>
+      {!isSentHere && isOpened && <p role="status">{TEXTS.logHint}</p>}
+      <FormProblem form={form} />
+      <div className="backend-actions">
+        {isSentHere ? (
+          <Button type="submit" kind="primary" busy={form.busy}>
+            {TEXTS.send}
+          </Button>
+        ) : (
+          <>
+            <OpenLink
+              url={url}
+              label={channel === 'email' ? TEXTS.openMail : TEXTS.openWhatsapp}
+              isDisabled={missing.length > 0 || text.trim() === ''}
+              onOpen={() => {
+                setIsOpened(true);
+              }}
+            />
+            {isOpened && (
+              <Button type="submit" busy={form.busy}>
+                {TEXTS.log}
+              </Button>
+            )}
+          </>
+        )}
+        <Button onClick={onClose}>{TEXTS.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(field: string, text: string): { field: string; message: string }[] {
+  const missing = variablesIn(text);
+  return missing.length === 0 ? [] : [{ field, message: TEXTS.missing(missing) }];
+}
+
+function explain(channel: ReplyChannel, { replyTo }: ReplyContext): string {
+  if (channel === 'whatsapp') return TEXTS.byWhatsapp;
+  return replyTo === null ? TEXTS.sentElsewhere : TEXTS.sentFromHere(replyTo);
+}
+
+interface OpenLinkProps {
+  url: string;
+  label: string;
+  isDisabled: boolean;
+  onOpen: () => void;
+}
+
+/** A link cannot be disabled, so that a button stands in for it. */
+const OpenLink = ({ url, label, isDisabled, onOpen }: OpenLinkProps) =>
+  isDisabled ? (
+    <Button kind="primary" disabled>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink
+      kind="primary"
+      to={url}
+      target={url.startsWith('https:') ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={onOpen}
+    >
+      {label}
+    </ButtonLink>
+  );
