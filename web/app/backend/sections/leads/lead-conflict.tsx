@@ -5,7 +5,7 @@ import { ConflictChoice } from '../../kit/form/conflict-choice';
 import type { Conflict } from '../../kit/form/conflict';
 import type { Merging } from '../../kit/form/merge-dialog';
 import { leadQuery } from './lead-queries';
-import { LOST_WORDS, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
+import { LOST_WORDS, STAGE_WORDS, stageWords, WORK_WORDS } from './lead-labels';
 import { workOf, type LeadWork } from './lead-work';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -20,7 +20,6 @@ interface LeadConflictProps {
 }
 
 const FIELD_NAMES: Readonly<Record<keyof LeadWork, string>> = {
-  status: 'Status',
   assignee: 'Assigned to',
   notes: 'Notes',
   stage: WORK_WORDS.stage,
@@ -31,7 +30,6 @@ const FIELD_NAMES: Readonly<Record<keyof LeadWork, string>> = {
   commission: WORK_WORDS.commission,
 };
 const VALUE_WORDS: Partial<Record<string, Readonly<Record<string, string>>>> = {
-  status: STATUS_WORDS,
   stage: STAGE_WORDS,
   lostReason: LOST_WORDS,
 };
@@ -63,8 +61,8 @@ export function LeadConflict({ id, conflict, form, onTakeTheirs, ...choice }: Le
       }}
     >
       <dl className={styles.details}>
-        <dt>Status</dt>
-        <dd>{STATUS_WORDS[lead.status]}</dd>
+        <dt>{WORK_WORDS.stage}</dt>
+        <dd>{stageWords(lead)}</dd>
         <dt>Assigned to</dt>
         <dd>{lead.assignee === null ? 'Unassigned' : memberName(lead.assignee)}</dd>
         <dt>Notes</dt>

@@ -5,7 +5,15 @@ import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { SearchField } from '../../kit/table/search-field';
 import { MEMBER, type LeadView } from '../../kit/address/lead-address';
-import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
+import {
+  FILTER_WORDS,
+  KIND_WORDS,
+  optionsOf,
+  SPAM_WORDS,
+  STAGE_WORDS,
+  STATUS_WORDS,
+  WORK_WORDS,
+} from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -16,11 +24,6 @@ const KINDS: [string, string][] = [
   ['', 'All kinds'],
   [OTHER_KINDS, 'Other enquiries'],
   ...optionsOf(KIND_WORDS).filter(([kind]) => kind !== 'newsletter'),
-];
-const STATUSES: [string, string][] = [
-  ['', 'Any status'],
-  ['all', 'Any status, including spam'],
-  ...optionsOf(STATUS_WORDS).filter(([status]) => status !== 'spam'),
 ];
 const STAGES: [string, string][] = [['', 'Any stage'], ...optionsOf(STAGE_WORDS)];
 const ASSIGNED: [string, string][] = [
@@ -59,7 +62,7 @@ interface LeadFiltersProps {
   session: Session;
 }
 
-/** Filters of the inbox, all in the URL. On a small screen all but the search are folded into a button. */
+/** Filters of the inbox, all in the URL. All but the search are folded into a button. */
 export function LeadFilters({ view, session }: LeadFiltersProps) {
   const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -99,7 +102,13 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
       </div>
       <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
         <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
-        {view === 'table' && <SelectField label="Status" {...field('status')} options={STATUSES} />}
+        {view === 'table' && (
+          <SelectField
+            label={SPAM_WORDS.filter}
+            {...field('status')}
+            options={spamOptions(valueOf('status'))}
+          />
+        )}
         {view === 'table' && <SelectField label={WORK_WORDS.stage} {...field('stage')} options={STAGES} />}
         <SelectField
           label="Assigned to"
@@ -120,6 +129,15 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
     </form>
   );
 }
+
+/** Links of previous releases name a status. */
+const spamOptions = (status: string): [string, string][] => [
+  ['', SPAM_WORDS.leftOut],
+  ['all', SPAM_WORDS.included],
+  ...optionsOf(STATUS_WORDS)
+    .filter(([one]) => one === status)
+    .map(([one, words]): [string, string] => [one, SPAM_WORDS.only(words)]),
+];
 
 /** Disabled members are not in the list of members, and have leads all the same. */
 const filteredMember = (assigned: string): string =>

@@ -1,10 +1,10 @@
 import { STATE_WORDS } from './newsletter/newsletter-texts';
 import { SOURCE_WORDS } from './enter-lead-texts';
 import { formatDay } from '../../kit/words/format-date-time';
-import { refusalWords } from '../../kit/words/refusal-words';
+import { noticeWords } from './notice-words';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
-import type { LeadKind, LeadNotice, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
 import { memberName } from '../../kit/words/member-name';
 
 export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
@@ -32,6 +32,10 @@ export const STAGE_WORDS: Readonly<Record<LeadStage, string>> = {
   lost: 'Lost',
 };
 
+/** The stage of a lead; spam, and a lead that is done without an outcome, have none. */
+export const stageWords = ({ stage, status }: Pick<Lead, 'stage' | 'status'>): string =>
+  stage === null ? STATUS_WORDS[status] : STAGE_WORDS[stage];
+
 export const LOST_WORDS: Readonly<Record<LostReason, string>> = {
   'no-answer': 'No answer',
   price: 'Price',
@@ -43,7 +47,6 @@ export const LOST_WORDS: Readonly<Record<LostReason, string>> = {
 
 export const WORK_WORDS = {
   stage: 'Stage',
-  noStage: 'None',
   lostReason: 'Lost because',
   chooseReason: 'Choose a reason',
   nextAction: 'Next action',
@@ -115,6 +118,18 @@ export const BULK_WORDS = {
     `${String(count)} ${count === 1 ? 'lead was' : 'leads were'} not changed, because a colleague changed them first.`,
 } as const;
 
+export const SPAM_WORDS = {
+  mark: 'Mark as spam',
+  release: 'Not spam',
+  releaseOne: (name: string) => `Not spam: ${name}`,
+  marked: 'Marked as spam',
+  released: 'No longer spam',
+  filter: 'Spam',
+  leftOut: 'Left out',
+  included: 'Included',
+  only: (status: string) => `Only “${status}”`,
+} as const;
+
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
 export const SENT_QUICKLY = 'Possible bot';
 
@@ -151,71 +166,6 @@ export const EVIDENCE_WORDS = {
   text: 'A file for disputes: what was received and changed and when, the listing as shown, the consent texts, and how to verify that nothing was altered. Contains personal data.',
   download: 'Download the evidence (JSON)',
 } as const;
-
-/** Describes the delivery of a mail. */
-export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
-  const whom = WHOM[kind](recipient);
-  switch (status) {
-    case 'sent':
-      return `Emailed to ${whom}`;
-    case 'waiting':
-      return error === null
-        ? `Queued for ${whom}`
-        : `Not emailed to ${whom} yet; it will be retried. The mail server said: ${error}`;
-    case 'no-server':
-      return `Not emailed to ${whom}: no mail server is set up`;
-    case 'failed':
-      return `Could not be emailed to ${[whom, refusalWords(error)].filter(Boolean).join(': ')}. The mail server said: ${error ?? 'nothing'}`;
-    case 'cancelled':
-      return `Not emailed to ${whom}: ${error ?? WHY_CANCELLED[kind]}`;
-  }
-}
-
-const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> = {
-  'new-lead': (recipient) => recipient,
-  'assigned-lead': (recipient) => `the assignee, ${recipient}`,
-  'next-action-due': (recipient) => `the assignee, ${recipient} (reminder)`,
-  'lead-answer': () => 'the client (auto-reply)',
-  'lead-reply': () => 'the client (reply)',
-  'newsletter-confirmation': () => 'the client (newsletter confirmation)',
-  'member-invitation': (recipient) => recipient,
-  'password-reset': (recipient) => recipient,
-  'person-data': (recipient) => recipient,
-  'approval-requested': (recipient) => recipient,
-  'approval-answered': (recipient) => recipient,
-  'search-confirmation': (recipient) => recipient,
-  'search-alert': (recipient) => recipient,
-  'viewing-booked': () => 'the client (viewing confirmation)',
-  'viewing-moved': () => 'the client (viewing moved)',
-  'viewing-cancelled': () => 'the client (viewing cancelled)',
-  'viewing-reminder': () => 'the client (viewing reminder)',
-  'adviser-viewing-booked': (recipient) => `the adviser, ${recipient} (viewing confirmation)`,
-  'adviser-viewing-moved': (recipient) => `the adviser, ${recipient} (viewing moved)`,
-  'adviser-viewing-cancelled': (recipient) => `the adviser, ${recipient} (viewing cancelled)`,
-};
-
-const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
-  'new-lead': 'the lead was handled first',
-  'assigned-lead': 'the lead was handled or reassigned first',
-  'next-action-due': 'the next action was done or postponed first',
-  'lead-answer': 'the lead was handled first',
-  'lead-reply': 'the lead was deleted first',
-  'newsletter-confirmation': 'there is nothing left to confirm',
-  'member-invitation': 'the link has expired',
-  'password-reset': 'the link has expired',
-  'person-data': 'no data is held about this address',
-  'approval-requested': 'it could not be sent in time',
-  'approval-answered': 'it could not be sent in time',
-  'search-confirmation': 'there is nothing left to confirm',
-  'search-alert': 'the search is stopped',
-  'viewing-booked': 'the viewing was changed or had started',
-  'viewing-moved': 'the viewing was changed or had started',
-  'viewing-cancelled': 'the viewing was changed first',
-  'viewing-reminder': 'the viewing was changed or had started',
-  'adviser-viewing-booked': 'the viewing was changed or had started',
-  'adviser-viewing-moved': 'the viewing was changed or had started',
-  'adviser-viewing-cancelled': 'the viewing was changed first',
-};
 
 export const TIMELINE_WORDS = {
   title: 'Timeline',
@@ -258,7 +208,9 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
     case 'note':
       return text === '' ? `${who} cleared the notes` : `${who} wrote`;
     case 'status-changed':
-      return `${who} changed the status from ${wordOf(STATES, from)} to ${wordOf(STATES, to)}`;
+      return to === 'spam'
+        ? `${who} marked it as spam`
+        : `${who} moved it from ${wordOf(STATES, from)} to ${wordOf(STATES, to)}`;
     case 'stage-changed': {
       const reason = wordOf(LOST_WORDS, text);
       const change = `${who} changed the stage from ${wordOf(STAGE_WORDS, from)} to ${wordOf(STAGE_WORDS, to)}`;

@@ -1,6 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
-import type { Lead, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { Lead } from '@manzil/contracts/leads/lead';
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import { useRef, type ComponentType } from 'react';
@@ -22,9 +22,18 @@ import { LeadDetails } from './lead-details';
 import { leadQuery } from './lead-queries';
 import { LeadTimeline } from './lead-timeline';
 import { LeadSteps } from './lead-steps';
-import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_WORDS } from './lead-labels';
+import {
+  LOST_WORDS,
+  optionsOf,
+  SPAM_WORDS,
+  STAGE_WORDS,
+  STATUS_WORDS,
+  TIMELINE_WORDS,
+  WORK_WORDS,
+} from './lead-labels';
 import { OtherLeads } from './other-leads';
-import { changeBetween, hasDeal, withStage, withStatus, workOf, type LeadWork } from './lead-work';
+import { changeBetween, hasDeal, withStage, workOf, type LeadWork } from './lead-work';
+import { useSpamMark } from './use-spam-mark';
 import { useAssignees } from '../../kit/data/use-assignees';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import { useMay } from '../../kit/access/access';
@@ -75,12 +84,13 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
     if (may('leads.edit')) void recordContact(lead.id, 'called').then(refresh);
   };
   const assignees = useAssignees(session, form.values.assignee);
-  // A booking or a reply may bring the lead to another stage.
+  // A booking, a reply or spam may bring the lead to another stage.
   const showStored = async (): Promise<void> => {
     await refresh();
     const booked = await queryClient.query(leadQuery(lead.id));
     if (booked !== null) form.rebase(workOf(booked), booked.version, form.base);
   };
+  const spam = useSpamMark(showStored);
 
   return (
     <Dialog title={lead.name ?? lead.email} wide onClose={onClose}>
@@ -111,16 +121,8 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
             <FormFields>
               <div className="backend-columns">
                 <SelectField
-                  label="Status"
-                  options={optionsOf(STATUS_WORDS)}
-                  {...form.text('status')}
-                  onText={(status) => {
-                    put(withStatus(status as LeadStatus, form.values));
-                  }}
-                />
-                <SelectField
                   label={WORK_WORDS.stage}
-                  options={stageOptions(form.values.stage)}
+                  options={form.values.stage === '' ? [['', STATUS_WORDS[lead.status]], ...STAGES] : STAGES}
                   {...form.text('stage')}
                   onText={(stage) => {
                     put(withStage(stage as LeadStage | ''));
@@ -173,6 +175,9 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
                 <Button disabled={!dirty} onClick={form.discard}>
                   Discard changes
                 </Button>
+                <Button busy={spam.isBusy(lead)} disabled={dirty} onClick={() => void spam.toggle(lead)}>
+                  {lead.status === 'spam' ? SPAM_WORDS.release : SPAM_WORDS.mark}
+                </Button>
               </div>
             </EditOnly>
           </form>
@@ -194,8 +199,4 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
   );
 }
 
-/** A done lead has no stage until a user records how it ended. */
-const stageOptions = (stage: string): [string, string][] => [
-  ...(stage === '' ? ([['', WORK_WORDS.noStage]] as [string, string][]) : []),
-  ...optionsOf(STAGE_WORDS),
-];
+const STAGES = optionsOf(STAGE_WORDS);

@@ -1,10 +1,7 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import {
-  LEAD_STATUSES,
-  type LeadPage,
-  type LeadStatus,
-  type LeadSummary,
-} from '@manzil/contracts/leads/lead';
+import type { LeadPage, LeadSummary } from '@manzil/contracts/leads/lead';
+import { leadStageSchema } from '@manzil/contracts/leads/stage';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { Button } from '../../../shared/ui/button';
@@ -13,9 +10,23 @@ import { useSelection, type Selection } from '../../../shared/ui/use-selection';
 import { aboutOf } from './about-of';
 import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
-import { BULK_WORDS, KIND_WORDS, SENT_QUICKLY, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
+import {
+  BOARD_WORDS,
+  BULK_WORDS,
+  KIND_WORDS,
+  optionsOf,
+  SENT_QUICKLY,
+  SPAM_WORDS,
+  STAGE_WORDS,
+  STATUS_WORDS,
+  stageWords,
+  WORK_WORDS,
+} from './lead-labels';
 import { NextAction } from './next-action';
-import type { StatusChange } from './use-status-change';
+import { LostQuestion } from './board/lost-question';
+import { useStageMove, type StageMoves } from './board/use-stage-move';
+import { useSpamMark } from './use-spam-mark';
+import { useRefresh } from '../../kit/data/use-refresh';
 import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -23,15 +34,15 @@ import { memberName } from '../../kit/words/member-name';
 interface LeadTableProps {
   list: LeadPage;
   spam: boolean;
-  changes: StatusChange;
   session: Session;
 }
 
 const ASSIGNED_TO = 'Assigned to';
-const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_WORDS.stage, 'Status'];
+const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_WORDS.stage];
 
-export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
+export function LeadTable({ list, spam, session }: LeadTableProps) {
   const isReadOnly = useReadOnly();
+  const moves = useStageMove();
   const selection = useSelection(list.items, ({ id }) => id);
   return (
     <>
@@ -52,7 +63,7 @@ export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
         stacked={styles.stacked}
       >
         {list.items.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} changes={changes} selection={selection} />
+          <LeadRow key={lead.id} lead={lead} moves={moves} selection={selection} />
         ))}
       </PagedTable>
     </>
@@ -61,16 +72,15 @@ export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
 
 interface LeadRowProps {
   lead: LeadSummary;
-  changes: StatusChange;
+  moves: StageMoves;
   selection: Selection<LeadSummary>;
 }
 
-function LeadRow({ lead, changes, selection }: LeadRowProps) {
+function LeadRow({ lead, moves, selection }: LeadRowProps) {
   const [params] = useSearchParams();
   const name = lead.name ?? lead.email;
-  const status = changes.statusOf(lead);
   return (
-    <tr className={status === 'new' ? styles.fresh : undefined}>
+    <tr className={lead.status === 'new' ? styles.fresh : undefined}>
       <EditOnly>
         <td className={styles.select}>
           <input
@@ -97,35 +107,63 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
         {lead.assignee === null ? <span className={styles.soft}>Unassigned</span> : memberName(lead.assignee)}
       </td>
       <td className={styles.stage} data-label={WORK_WORDS.stage}>
-        {lead.stage !== null && STAGE_WORDS[lead.stage]}
+        <EditOnly instead={stageWords(lead)}>
+          {lead.status === 'spam' ? <NotSpam lead={lead} /> : <StageMenu lead={lead} moves={moves} />}
+        </EditOnly>
         <NextAction lead={lead} />
       </td>
-      <td>
-        <EditOnly instead={STATUS_WORDS[lead.status]}>
-          {lead.status === 'spam' ? (
-            <Button
-              busy={status !== 'spam'}
-              onClick={() => void changes.change(lead, 'new')}
-              aria-label={`Not spam: ${name}`}
-            >
-              Not spam
-            </Button>
-          ) : (
-            <select
-              className={styles.status}
-              aria-label={`Status of ${name}`}
-              value={status}
-              onChange={(event) => void changes.change(lead, event.target.value as LeadStatus)}
-            >
-              {LEAD_STATUSES.map((value) => (
-                <option key={value} value={value}>
-                  {STATUS_WORDS[value]}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditOnly>
-      </td>
     </tr>
+  );
+}
+
+function NotSpam({ lead }: { lead: LeadSummary }) {
+  const spam = useSpamMark(useRefresh());
+  return (
+    <Button
+      busy={spam.isBusy(lead)}
+      onClick={() => void spam.toggle(lead)}
+      aria-label={SPAM_WORDS.releaseOne(lead.name ?? lead.email)}
+    >
+      {SPAM_WORDS.release}
+    </Button>
+  );
+}
+
+function StageMenu({ lead, moves: { pending, move } }: { lead: LeadSummary; moves: StageMoves }) {
+  const [isLosing, setIsLosing] = useState(false);
+  const name = lead.name ?? lead.email;
+  const stage = pending.find((one) => one.lead.id === lead.id)?.to ?? lead.stage ?? '';
+  return (
+    <>
+      <select
+        className={styles.status}
+        aria-label={BOARD_WORDS.stageOf(name)}
+        value={stage}
+        onChange={({ target }) => {
+          const to = leadStageSchema.parse(target.value);
+          if (to === 'lost') setIsLosing(true);
+          else void move(lead, to);
+        }}
+      >
+        {stage === '' && <option value="">{STATUS_WORDS[lead.status]}</option>}
+        {optionsOf(STAGE_WORDS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {isLosing && (
+        <LostQuestion
+          name={name}
+          onAnswer={(reason) => {
+            setIsLosing(false);
+            void move(lead, 'lost', reason);
+          }}
+          onCancel={() => {
+            setIsLosing(false);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -48,7 +48,7 @@ describe('the timeline of a lead', () => {
     const items = await within(region).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/omar wroteWants two rooms$/),
-      expect.stringMatching(/omar changed the status from New to In progress$/),
+      expect.stringMatching(/omar moved it from New to In progress$/),
       expect.stringMatching(/omar assigned it to sara$/),
       expect.stringMatching(/sara viewed it$/),
     ]);

@@ -77,14 +77,13 @@ describe('the work on leads', () => {
       whole(summary(1, { stage: 'lost', lostReason: 'price', version: 2 })),
     );
     await user.selectOptions(panel.getByLabelText('Stage'), 'Lost');
-    expect(panel.getByLabelText('Status')).toHaveValue('done');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText(/Choose why it was lost/)).toBeVisible();
     expect(requests).toEqual([]);
     await user.selectOptions(panel.getByLabelText(/^Lost because/), 'Price');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    const body = { status: 'done', stage: 'lost', lostReason: 'price', expectedVersion: 1 };
+    const body = { stage: 'lost', lostReason: 'price', expectedVersion: 1 };
     expect(requests.map((request) => request.body)).toEqual([body]);
   });
 

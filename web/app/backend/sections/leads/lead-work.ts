@@ -1,14 +1,8 @@
-import type { Lead, LeadChange, LeadStatus } from '@manzil/contracts/leads/lead';
-import {
-  stagesOfStatus,
-  statusOfStage,
-  type LeadStage,
-  type LostReason,
-} from '@manzil/contracts/leads/stage';
+import type { Lead, LeadChange } from '@manzil/contracts/leads/lead';
+import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
 
 /** The form values that staff edit on a lead; an empty assignee or stage is none. */
 export interface LeadWork {
-  status: LeadStatus;
   stage: LeadStage | '';
   lostReason: LostReason | '';
   assignee: string;
@@ -21,7 +15,6 @@ export interface LeadWork {
 }
 
 export const workOf = (lead: Lead): LeadWork => ({
-  status: lead.status,
   stage: lead.stage ?? '',
   lostReason: lead.lostReason ?? '',
   assignee: lead.assignee ?? '',
@@ -36,7 +29,6 @@ export const workOf = (lead: Lead): LeadWork => ({
 export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
   const isStage = now.stage !== stored.stage || now.lostReason !== stored.lostReason;
   return {
-    ...(now.status !== stored.status && { status: now.status }),
     ...(isStage && now.stage !== '' && { stage: now.stage }),
     ...(isStage && now.stage === 'lost' && now.lostReason !== '' && { lostReason: now.lostReason }),
     ...(now.nextAction !== stored.nextAction && { nextAction: orNull(now.nextAction) }),
@@ -58,18 +50,8 @@ export const hasDeal = ({ stage, dealValue, commission }: LeadWork): boolean =>
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** A stage sets the status, and clears the reason of a loss unless it is `lost`. */
+/** A stage other than `lost` clears the reason of a loss. */
 export const withStage = (stage: LeadStage | ''): Partial<LeadWork> => ({
   stage,
-  ...(stage !== '' && { status: statusOfStage(stage) }),
   ...(stage !== 'lost' && { lostReason: '' as const }),
 });
-
-/** Keeps the stage when the status has it, otherwise takes the first stage of the status. */
-export function withStatus(status: LeadStatus, { stage, lostReason }: LeadWork): Partial<LeadWork> {
-  const stages = stagesOfStatus(status);
-  if (stage !== '' && stages.includes(stage)) return { status, stage, lostReason };
-  // Staff choose whether a done lead was won.
-  const next = status === 'done' ? '' : (stages[0] ?? '');
-  return { status, stage: next, lostReason: '' };
-}

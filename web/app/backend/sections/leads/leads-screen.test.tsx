@@ -75,14 +75,53 @@ describe('the inbox', () => {
     stubApi(addTimelineEntry, undefined);
   });
 
-  it('marks a lead from the list, and takes it back when the change is refused', async () => {
+  it('moves a lead from the list, and takes it back when the change is refused', async () => {
     const { user } = renderScreen(route, { path: '/backend/leads' });
     stubApi(http.changeLead, refuse('UNAVAILABLE', 'Leads are not available right now'));
-    await user.selectOptions(await screen.findByLabelText('Status of Noor'), 'done');
+    await user.selectOptions(await screen.findByLabelText('Stage of Noor'), 'offer');
     expect(await screen.findByText('Leads are not available right now')).toBeVisible();
     await waitFor(() => {
-      expect(screen.getByLabelText('Status of Noor')).toHaveValue('new');
+      expect(screen.getByLabelText('Stage of Noor')).toHaveValue('new');
     });
+  });
+
+  it('asks in the list why a lead was lost', async () => {
+    const requests = stubApi(http.changeLead, { ...lead, status: 'done', stage: 'lost', version: 2 });
+    const { user } = renderScreen(route, { path: '/backend/leads' });
+    await user.selectOptions(await screen.findByLabelText('Stage of Noor'), 'Lost');
+    const question = within(await screen.findByRole('dialog', { name: 'Why was Noor lost?' }));
+    expect(requests).toEqual([]);
+    await user.selectOptions(question.getByLabelText(/^Lost because/), 'Price');
+    await user.click(question.getByRole('button', { name: 'Move to Lost' }));
+    expect(await screen.findByText('Noor: now in Lost')).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([
+      { stage: 'lost', lostReason: 'price', expectedVersion: 1 },
+    ]);
+  });
+
+  it('moves a lead to the spam and back, and saves over what is stored then', async () => {
+    const { user, panel, notes } = await openPanel();
+    const spam = { ...lead, status: 'spam' as const, stage: null, version: 2 };
+    const requests = stubApi(http.changeLead, spam);
+    stubApi(http.showLead, spam);
+    await user.click(within(panel).getByRole('button', { name: 'Mark as spam' }));
+    expect(await screen.findByText('Marked as spam')).toBeVisible();
+    expect(within(panel).getByLabelText('Stage')).toHaveDisplayValue('Spam');
+    expect(within(panel).queryByRole('button', { name: 'Book a viewing' })).toBeNull();
+    const released = stubApi(http.changeLead, { ...lead, version: 3 });
+    stubApi(http.showLead, { ...lead, version: 3 });
+    await user.click(within(panel).getByRole('button', { name: 'Not spam' }));
+    expect(await screen.findByText('No longer spam')).toBeVisible();
+    await waitFor(() => {
+      expect(within(panel).getByLabelText('Stage')).toHaveDisplayValue('New');
+    });
+    expect(requests.map(({ body }) => body)).toEqual([{ status: 'spam', expectedVersion: 1 }]);
+    expect(released.map(({ body }) => body)).toEqual([{ status: 'new', expectedVersion: 2 }]);
+    const saved = stubApi(http.changeLead, { ...lead, notes: 'Called', version: 4 });
+    await user.type(notes, 'Called');
+    await user.click(within(panel).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved.map(({ body }) => body)).toEqual([{ notes: 'Called', expectedVersion: 3 }]);
   });
 
   it('says that there is no lead of an id', async () => {

@@ -17,7 +17,6 @@ import { LeadPanel, type Booking } from './lead-panel';
 import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery } from './lead-queries';
 import { BOARD_WORDS, WORK_WORDS } from './lead-labels';
-import { useStatusChange } from './use-status-change';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { useMay, useSession } from '../../kit/access/access';
 import styles from './leads.module.css';
@@ -70,11 +69,10 @@ type ViewProps = Pick<OpenLeadProps, 'session' | 'booking'>;
 function TableView({ session, booking }: ViewProps) {
   const [params] = useSearchParams();
   const { data: list } = useSuspenseQuery(leadsQuery(params));
-  const changes = useStatusChange();
   return (
     <>
       {!isSpamTab(params) && <OverdueActions count={list.overdue} />}
-      <LeadTable list={list} spam={isSpamTab(params)} changes={changes} session={session} />
+      <LeadTable list={list} spam={isSpamTab(params)} session={session} />
       <OpenedLead session={session} booking={booking} ids={list.items.map(({ id }) => id)} />
     </>
   );

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { withLead } from '../../kit/address/lead-address';
-import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-labels';
+import { KIND_WORDS, OTHER_WORDS, stageWords } from './lead-labels';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
 
@@ -26,7 +26,7 @@ export function OtherLeads({ id }: { id: string }) {
             <span className={styles.soft}>
               {[
                 formatDateTime(lead.receivedAt),
-                lead.stage === null ? STATUS_WORDS[lead.status] : STAGE_WORDS[lead.stage],
+                stageWords(lead),
                 lead.assignee === null ? '' : memberName(lead.assignee),
               ]
                 .filter(Boolean)

@@ -1,42 +1,39 @@
 import type { LeadStatus, LeadSummary } from '@manzil/contracts/leads/lead';
 import { useState } from 'react';
-import { useRefresh } from '../../kit/data/use-refresh';
 import { ApiProblem, messageOf } from '../../kit/data/call-api';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { changeLead } from './change-lead';
-import { STATUS_WORDS } from './lead-labels';
+import { BOARD_WORDS, SPAM_WORDS, WORK_WORDS } from './lead-labels';
 
 type Target = Pick<LeadSummary, 'id' | 'version' | 'status'>;
 
-export interface StatusChange {
-  /** Status of a lead, also while it is being saved. */
-  statusOf: (lead: LeadSummary) => LeadStatus;
-  change: (lead: Target, status: LeadStatus) => Promise<void>;
+interface SpamMarks {
+  isBusy: (lead: Target) => boolean;
+  /** Moves spam out of the spam, and any other lead into it. */
+  toggle: (lead: Target) => Promise<void>;
 }
 
-/** Changes a status straight from the list: shown at once, taken back when the server refuses, and undone by a click. */
-export function useStatusChange(): StatusChange {
-  const [pending, setPending] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
-  const refresh = useRefresh();
+/** Moves leads to the spam, or out of it as new leads; undone by a click, which brings the stage back. */
+export function useSpamMark(onMarked: () => Promise<void>): SpamMarks {
+  const [busy, setBusy] = useState<readonly string[]>([]);
 
-  const change = async (lead: Target, status: LeadStatus): Promise<void> => {
-    setPending((now) => new Map(now).set(lead.id, status));
+  const mark = async (lead: Target, status: LeadStatus): Promise<void> => {
+    setBusy((now) => [...now, lead.id]);
     try {
       const saved = await changeLead(lead.id, lead.version, { status });
-      toasts.done(`Marked as ${STATUS_WORDS[status].toLowerCase()}`, {
-        label: 'Undo',
-        run: () => void change(saved, lead.status),
+      toasts.done(status === 'spam' ? SPAM_WORDS.marked : SPAM_WORDS.released, {
+        label: WORK_WORDS.undo,
+        run: () => void mark(saved, lead.status),
       });
     } catch (error) {
-      const lost = error instanceof ApiProblem && error.isConflict;
-      toasts.failed(lost ? `${messageOf(error)}. This is how it is now.` : messageOf(error));
+      const isLate = error instanceof ApiProblem && error.isConflict;
+      toasts.failed(isLate ? `${messageOf(error)}. ${BOARD_WORDS.asItIs}` : messageOf(error));
     }
-    await refresh();
-    setPending((now) => {
-      const rest = new Map(now);
-      rest.delete(lead.id);
-      return rest;
-    });
+    await onMarked();
+    setBusy((now) => now.filter((id) => id !== lead.id));
   };
-  return { statusOf: ({ id, status }) => pending.get(id) ?? status, change };
+  return {
+    isBusy: ({ id }) => busy.includes(id),
+    toggle: (lead) => mark(lead, lead.status === 'spam' ? 'new' : 'spam'),
+  };
 }

@@ -25,20 +25,27 @@ export function useStageMove(): StageMoves {
   const refresh = useRefresh();
   const move = async (lead: LeadSummary, to: LeadStage, lostReason?: LostReason): Promise<void> => {
     const { id, version, stage: from } = lead;
-    if (from === to || from === null || pending.some((each) => each.lead.id === id)) return;
+    if (from === to || pending.some((each) => each.lead.id === id)) return;
     setPending((now) => [...now, { lead, to }]);
     let report: () => void;
     try {
       const saved = await changeLead(id, version, { stage: to, ...(lostReason && { lostReason }) });
-      const undo = (): void => {
+      const undo = (back: LeadStage): void => {
         const reason = from === 'lost' ? (lead.lostReason ?? 'other') : undefined;
-        void move({ ...lead, version: saved.version, stage: to, lostReason: saved.lostReason }, from, reason);
+        void move({ ...lead, version: saved.version, stage: to, lostReason: saved.lostReason }, back, reason);
       };
       report = () => {
-        toasts.done(BOARD_WORDS.moved(lead.name ?? lead.email, STAGE_WORDS[to]), {
-          label: WORK_WORDS.undo,
-          run: undo,
-        });
+        // A lead that was done without an outcome has no stage to go back to.
+        const action =
+          from === null
+            ? undefined
+            : {
+                label: WORK_WORDS.undo,
+                run: () => {
+                  undo(from);
+                },
+              };
+        toasts.done(BOARD_WORDS.moved(lead.name ?? lead.email, STAGE_WORDS[to]), action);
       };
     } catch (error) {
       const isLate = error instanceof ApiProblem && error.isConflict;
