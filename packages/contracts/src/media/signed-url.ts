@@ -4,4 +4,7 @@ export const SIGNING_PARAMETERS =
 
 /** Returns the URL without what only signs it, which leads to the same file. */
 export const withoutSignature = (url: string): string =>
-  url.replace(SIGNING_PARAMETERS, '').replace(/[?&](?=#|$)/, '');
+  hasParameters(url) ? url.replace(SIGNING_PARAMETERS, '').replace(/[?&](?=#|$)/, '') : url;
+
+/** False for most URLs and texts, which need not be searched for each parameter. */
+export const hasParameters = (text: string): boolean => text.includes('?') || text.includes('&');

@@ -5,7 +5,8 @@ import type { SourceRecord } from './source-record.js';
 const MOST_WAITING = 1_000;
 const MOST_CHARACTERS = 4_000_000;
 
-const NINE = 0x39;
+const SPACE = 0x20;
+const [ZERO, NINE] = [0x30, 0x39];
 
 /** The order of day and month in the dates of one feed; undefined until a date shows it. */
 export class DateOrder {
@@ -16,7 +17,9 @@ export class DateOrder {
     let isUnknown = false;
     record.forEachValue((value) => {
       // Most values are ruled out by their length or first character.
-      const isCandidate = value.length >= 8 && value.length <= 40 && value.charCodeAt(0) <= NINE;
+      const first = value.charCodeAt(0);
+      const canBegin = first <= SPACE || (first >= ZERO && first <= NINE);
+      const isCandidate = canBegin && value.length >= 8 && value.length <= 40;
       const shown = isCandidate ? orderOf(value) : undefined;
       if (shown === 'unknown') isUnknown = true;
       else if (shown !== undefined && shown !== this.order)

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { withoutPrefix } from './names-like.js';
+import { Remembered } from '../remembered.js';
+import { MOST_REMEMBERED, withoutPrefix } from './names-like.js';
 import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_FIELD_CHARACTERS, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import { FeedNotes } from './feed-notes.js';
@@ -97,8 +98,12 @@ class XmlRecordReader {
     isKnownFormat = false,
   ) {
     // Formats have no namespaces; the prefixes of other documents are in the names that staff have mapped.
-    const nameOf = (name: string): string =>
-      isKnownFormat && name.includes(':') ? withoutPrefix(name.toLowerCase()) : name.toLowerCase();
+    const names = new Remembered<string>(MOST_REMEMBERED);
+    const nameOf = (given: string): string =>
+      names.of(given, () => {
+        const name = given.toLowerCase();
+        return isKnownFormat ? withoutPrefix(name) : name;
+      });
     this.parser.on('error', (error) => {
       if (this.isAfterRoot) {
         this.surplus();

@@ -31,7 +31,8 @@ export function plainOf(source: SourceRecord, ...names: string[]): string {
   for (const name of names) {
     const given = source.text(name);
     if (given === '') continue;
-    const text = stated(readPlainText(given));
+    const plain = readPlainText(given);
+    const text = plain === given && !isZero(given) ? given : stated(plain);
     if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
     if (text !== '') return text.slice(0, LONGEST_PLAIN).trimEnd();
   }
@@ -81,8 +82,10 @@ function photosOf(source: SourceRecord, base: string | undefined, ...names: stri
 
 function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
   const { images, unread } = readImages(source.all(...names), base, source.reading.photos);
-  const field = names.find((name) => source.text(name) !== '') ?? 'images';
-  for (const piece of unread) source.warn(field, `"${clip(piece)}" is not a usable image URL`);
+  for (const piece of unread) {
+    const field = names.find((name) => source.text(name) !== '') ?? 'images';
+    source.warn(field, `"${clip(piece)}" is not a usable image URL`);
+  }
   return images;
 }
 
@@ -108,8 +111,10 @@ export const flaggedAmenities = (
 /** Reads the format that has amenity codes; codes without a known name are kept and reported. */
 export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): string[] {
   const { amenities, unknown } = readAmenityCodes(source.all(...names).flatMap(amenityTexts));
-  const field = names.find((name) => source.text(name) !== '') ?? 'amenities';
-  for (const code of unknown) source.warn(field, `the amenity code "${clip(code)}" is not known`);
+  for (const code of unknown) {
+    const field = names.find((name) => source.text(name) !== '') ?? 'amenities';
+    source.warn(field, `the amenity code "${clip(code)}" is not known`);
+  }
   return amenities;
 }
 

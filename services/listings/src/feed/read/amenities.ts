@@ -1,3 +1,4 @@
+import { Remembered } from '../../remembered.js';
 import { isPlaceholder, isZero } from './placeholders.js';
 
 /** Names for visitors of Property Finder's two-letter codes. */
@@ -63,17 +64,29 @@ const PHP_VALUE = /^(?:i:\d+|s:\d+:"?)$|^s:\d+:"/;
 /** "Balcony: Yes", `"gym":false`: a name with its answer. */
 const ANSWERED = /^(?<name>[^:]+?)["']?\s*:\s*["']?(?<answer>yes|no|true|false|0|1|y|n)$/i;
 
+/** Listings have the same few amenities. */
+const remembered = new Remembered<readonly string[]>(2_000);
+const LONGEST_REMEMBERED = 60;
+
 /** Reads names of amenities, each once, from lists that may themselves be separated. */
 export function readAmenityNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
-  for (const given of values.flatMap((value) => value.split(BETWEEN))) {
-    const piece = nameIn(given);
-    const known = names.has(piece.toLowerCase());
-    if (piece !== '' && !isPlaceholder(piece) && !isZero(piece) && !known && names.size < MOST_AMENITIES)
-      names.set(piece.toLowerCase(), piece.slice(0, 100));
+  for (const value of values) {
+    const pieces =
+      value.length > LONGEST_REMEMBERED ? piecesOf(value) : remembered.of(value, () => piecesOf(value));
+    for (const piece of pieces) {
+      const key = piece.toLowerCase();
+      if (!names.has(key) && names.size < MOST_AMENITIES) names.set(key, piece.slice(0, 100));
+    }
   }
   return [...names.values()];
 }
+
+const piecesOf = (value: string): string[] =>
+  value
+    .split(BETWEEN)
+    .map(nameIn)
+    .filter((piece) => piece !== '' && !isPlaceholder(piece) && !isZero(piece));
 
 /** Returns the name in a piece of a list; empty when it is answered with no. */
 function nameIn(given: string): string {

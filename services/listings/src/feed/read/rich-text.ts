@@ -2,19 +2,19 @@ import { withoutInvisible } from '@manzil/contracts/visible-text';
 import sanitizeHtml from 'sanitize-html';
 import { decodedTwice } from './encoded-twice.js';
 
+/** The page has the headings h1 and h2, so these headings of a feed become h3. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', hr: 'br' }),
+  ...['div', 'section', 'article', 'header', 'footer', 'address', 'center', 'pre'].map(
+    (name): [string, string] => [name, 'p'],
+  ),
+]);
+
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote'],
   allowedAttributes: {},
-  // The page has the headings h1 and h2, so these headings of a feed become h3.
-  transformTags: {
-    ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', hr: 'br' },
-    ...Object.fromEntries(
-      ['div', 'section', 'article', 'header', 'footer', 'address', 'center', 'pre'].map((name) => [
-        name,
-        'p',
-      ]),
-    ),
-  },
+  // A transformation for each name would be prepared again for each text.
+  transformTags: { '*': (tagName) => ({ tagName: RENAMED.get(tagName) ?? tagName, attribs: {} }) },
   nonTextTags: [
     'script',
     'style',
@@ -81,12 +81,15 @@ const charactersOf = (escapes: string): string =>
 const ESCAPED = /[\\&]|_x000d_|\]\]>/i;
 
 /** Writes the rows of a table as lines, with a bar between cells, and pairs of a list of terms in the same way. */
-const cellsApart = (html: string): string =>
-  html
+const cellsApart = (html: string): string => {
+  if (!OF_TABLE.test(html)) return html;
+  return html
     .replace(/\s*<\/(?:t[dhr]|d[dt])>\s*|<\/?(?:tbody|thead|tfoot|colgroup|col|caption)\b[^>]*>\s*/gi, '')
     .replace(/<tr\b[^>]*>\s*(?:<t[dh]\b[^>]*>)?|<dt\b[^>]*>/gi, '<br>')
     .replace(/<(?:t[dh]|dd)\b[^>]*>/gi, ' | ')
     .replace(/<(\/?)(?:table|dl)\b[^>]*>/gi, '<$1p>');
+};
+const OF_TABLE = /<\/?(?:table|tbody|thead|tfoot|t[dhr]|col|colgroup|caption|d[ldt])\b/i;
 
 const escapedTwice = (text: string): boolean =>
   !IS_HTML.test(text) &&
