@@ -36,7 +36,7 @@ export function LeadContact({ lead, onCall, onNote, onReplied }: LeadContactProp
       )}
       {isAnswered &&
         phone !== null &&
-        action('chat', CONTACT_WORDS.whatsapp, () => {
+        action('external', CONTACT_WORDS.whatsapp, () => {
           setChannel('whatsapp');
         })}
       {isAnswered &&
