@@ -79,9 +79,11 @@ const networks = new WeakMap<readonly Station[], Steps>();
 
 /** The ways between stations, which are calculated once for each list of them. */
 function networkOf(stations: readonly Station[]): ReadonlyMap<number, readonly Step[]> {
-  const known = networks.get(stations) ?? network(stations);
-  networks.set(stations, known);
-  return known;
+  const known = networks.get(stations);
+  if (known !== undefined) return known;
+  const steps = network(stations);
+  networks.set(stations, steps);
+  return steps;
 }
 
 function network(stations: readonly Station[]): Steps {

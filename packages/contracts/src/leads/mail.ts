@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listedApprovalSchema } from '../content/lifecycle.js';
 
 /**
- * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, replies that members write, links of
- * members, requests for approval and their answers, and links to the data that is stored of a person; mail about a
- * viewing is to the visitor or to the adviser.
+ * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, replies that members
+ * write, links of members, requests for approval and their answers, and links to the data that is stored of a person;
+ * mail about a viewing is to the visitor or to the adviser.
  */
 export const MAIL_KINDS = [
   ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),

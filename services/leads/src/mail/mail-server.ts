@@ -23,9 +23,9 @@ export interface ComposedMail {
   html: string;
   /** The link that ends mail to visitors, which mail programs offer as a button (RFC 8058). */
   unsubscribeUrl?: string;
-  /** An event that mail programs put into the calendar, or take out of it. */
   /** A member has written it to one person. */
   isPersonal?: boolean;
+  /** An event that mail programs put into the calendar, or take out of it. */
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 

@@ -1,8 +1,7 @@
-import { escapeXml } from '@manzil/markup/xml';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailKinds, type FixedMail } from '../../mail/mail-kinds.js';
-import { mailPage } from '../../mail/mail-page.js';
+import { mailPage, paragraphs } from '../../mail/mail-page.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 import { People } from '../../record/people.js';
@@ -47,11 +46,7 @@ const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/g;
 const ARABIC_FIRST = /^\P{L}*\p{Script=Arabic}/u;
 
 function composeReply({ subject, text }: { subject: string; text: string }): ComposedMail {
-  const html = escapeXml(text)
-    .replaceAll(LINK, (url) => `<a href="${url}">${url}</a>`)
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
+  const html = paragraphs(text).replaceAll(LINK, (url) => `<a href="${url}">${url}</a>`);
   return {
     subject,
     text,

@@ -15,8 +15,9 @@ import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { requireLead, titleOf } from '../../record/lead.repository.js';
 import { appendChanges, appendToTimeline } from '../timeline/append-to-timeline.js';
+import { isStored, requireStored } from '../timeline/is-stored.js';
+import type { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
 import { requireRoom } from '../timeline/require-room.js';
-import { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
 
 type Request = z.output<typeof replyToLead.request>;
 
@@ -41,14 +42,13 @@ export class ReplyToLead {
       const before = await requireLead(manager, leadId, asMember);
       const author = asMember.username;
       const entry = { ...entryOf(reply), leadId, author };
-      const stored = await manager.findOneBy(LeadEntryEntity, { id: reply.id });
-      if (stored !== null) {
-        requireSame(stored, entry);
-        return;
-      }
+      if (await isStored(manager, entry)) return;
       await this.requirePossible(manager, before, reply);
       await requireRoom(manager, leadId);
-      if (!(await appendToTimeline(manager, entry))) throw idTaken();
+      if (!(await appendToTimeline(manager, entry))) {
+        await requireStored(manager, entry);
+        return;
+      }
       if (reply.kind === 'email') await queueReply(manager, before, reply.id);
       const after = await markContacted(manager, before, author);
       await appendChanges(manager, { before, after, by: author });
@@ -112,15 +112,4 @@ async function markContacted(manager: EntityManager, before: LeadEntity, by: str
     },
   );
   return requireLead(manager, id);
-}
-
-const idTaken = (): DomainError => new DomainError('CONFLICT', 'Another entry has this id');
-
-/** A repeated id must belong to the same reply. */
-function requireSame(
-  stored: LeadEntryEntity,
-  sent: Pick<LeadEntryEntity, 'leadId' | 'kind' | 'author' | 'note' | 'newValue'>,
-): void {
-  const fields = ['leadId', 'kind', 'author', 'note', 'newValue'] as const;
-  if (fields.some((field) => stored[field] !== sent[field])) throw idTaken();
 }

@@ -2,15 +2,14 @@ import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
-import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { requireLead, titleOf } from '../../record/lead.repository.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { appendToTimeline } from './append-to-timeline.js';
-import { LeadEntryEntity } from './lead-entry.entity.js';
+import { requireStored } from './is-stored.js';
 import { requireRoom } from './require-room.js';
 
 type Request = z.output<typeof addTimelineEntry.request>;
@@ -32,7 +31,7 @@ export class AddEntry {
       const [note, author] = [entry.kind === 'note' ? entry.text : null, asMember.username];
       await requireRoom(manager, leadId);
       if (!(await appendToTimeline(manager, { id, leadId, kind, author, note }))) {
-        if (kind !== 'viewed') await requireSame(manager, { id, leadId, kind, author, note });
+        if (kind !== 'viewed') await requireStored(manager, { id, leadId, kind, author, note });
         return;
       }
       if (note === null) return;
@@ -50,14 +49,4 @@ export class AddEntry {
     });
     return {};
   }
-}
-
-/** A repeated id must belong to the same entry. */
-async function requireSame(
-  manager: EntityManager,
-  { id, leadId, kind, author, note }: Pick<LeadEntryEntity, 'id' | 'leadId' | 'kind' | 'author' | 'note'>,
-): Promise<void> {
-  const stored = await manager.findOneBy(LeadEntryEntity, { id, leadId, kind, author });
-  if (stored?.note === note) return;
-  throw new DomainError('CONFLICT', 'Another entry has this id');
 }

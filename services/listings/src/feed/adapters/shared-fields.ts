@@ -32,6 +32,7 @@ export function plainOf(source: SourceRecord, ...names: string[]): string {
     const given = source.text(name);
     if (given === '') continue;
     const plain = readPlainText(given);
+    // A text that is as it was given is no placeholder, which the record has found out.
     const text = plain === given && !isZero(given) ? given : stated(plain);
     if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
     if (text !== '') return text.slice(0, LONGEST_PLAIN).trimEnd();

@@ -1,5 +1,7 @@
 import {
+  apartment,
   beds,
+  BUSINESS_BAY,
   furnished,
   GYM,
   HOUSE,
@@ -13,15 +15,13 @@ import {
   rent,
   sale,
   school,
+  townhouse,
   types,
+  villa,
   yearly,
   type Sentence,
 } from './sentence-filters.js';
 
-const apartment = types('Apartment');
-const villa = types('Villa');
-const townhouse = types('Townhouse');
-const BUSINESS_BAY = place('Business Bay');
 const BARSHA = place('Al Barsha');
 const MAID = ["Maid's Room"];
 const [M, K] = [1_000_000, 1_000];

@@ -1,9 +1,12 @@
 import {
+  apartment,
   beds,
+  BUSINESS_BAY,
   DUBAI_MALL,
   furnished,
   GYM,
   HOUSE,
+  JLT,
   JVC,
   MARINA,
   metro,
@@ -14,16 +17,13 @@ import {
   rent,
   sale,
   school,
+  townhouse,
   types,
+  villa,
   yearly,
   type Sentence,
 } from './sentence-filters.js';
 
-const apartment = types('Apartment');
-const villa = types('Villa');
-const townhouse = types('Townhouse');
-const JLT = place('Jumeirah Lake Towers');
-const BUSINESS_BAY = place('Business Bay');
 const DUBAI_HILLS = place('Dubai Hills Estate');
 const PALM = place('Palm Jumeirah');
 const MAID = [["Maid's Room"]];

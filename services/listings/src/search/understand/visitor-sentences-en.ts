@@ -1,10 +1,13 @@
 import {
+  apartment,
   beds,
+  BUSINESS_BAY,
   DUBAI_MALL,
   furnished,
   GYM,
   HOUSE,
   INTERNET_CITY,
+  JLT,
   JVC,
   MARINA,
   metro,
@@ -15,14 +18,10 @@ import {
   rent,
   sale,
   types,
+  villa,
   yearly,
   type Sentence,
 } from './sentence-filters.js';
-
-const apartment = types('Apartment');
-const villa = types('Villa');
-const JLT = place('Jumeirah Lake Towers');
-const BUSINESS_BAY = place('Business Bay');
 
 /** Written before the grammar was changed for them, as visitors write; all are understood exactly. */
 export const VISITORS_ENGLISH: readonly Sentence[] = [

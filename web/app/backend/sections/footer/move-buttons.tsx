@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/button';
+import { moveItem } from '../../kit/table/move-item';
 import styles from './footer.module.css';
 
 interface MoveButtonsProps<Item> {
@@ -14,9 +15,7 @@ interface MoveButtonsProps<Item> {
 /** Moves one of several a position up or down, or removes it. */
 export function MoveButtons<Item>({ name, items, index, remove, onChange }: MoveButtonsProps<Item>) {
   const move = (to: number): void => {
-    const moved = [...items];
-    const [item] = moved.splice(index, 1);
-    if (item !== undefined) onChange(moved.toSpliced(to, 0, item));
+    onChange(moveItem(items, index, to));
   };
   return (
     <div className={styles.tools}>

@@ -1,5 +1,4 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
-import type { Language } from '@manzil/contracts/site-language';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../kit/words/format-date-time';
@@ -9,14 +8,13 @@ import { KIND_WORDS, SENT_QUICKLY } from './lead-labels';
 import { noticeWords } from './notice-words';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
+import { LANGUAGE_WORDS } from '../../kit/words/languages';
 import { memberName } from '../../kit/words/member-name';
 
 interface LeadDetailsProps {
   lead: Lead;
   onCall: () => void;
 }
-
-const LANGUAGE_WORDS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
 /** All that the person sent, and where they were when they did. */
 export function LeadDetails({ lead, onCall }: LeadDetailsProps) {

@@ -16,6 +16,7 @@ import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { SectionHead } from '../../kit/layout/section-head';
+import { moveItem } from '../../kit/table/move-item';
 import { HolidayFields } from './holiday-fields';
 import { ReplayReport } from './replay-report';
 import { blankRule, fieldOf, routingOf, valuesOf, type RoutingValues, type RuleValues } from './routing-form';
@@ -184,11 +185,6 @@ function Rules({ form, usernames }: { form: ContractForm<RoutingValues>; usernam
   const put = (next: RuleValues[]): void => {
     form.set('rules', next);
   };
-  const move = (index: number, by: -1 | 1): void => {
-    const [rule, other] = [rules[index], rules[index + by]];
-    if (rule === undefined || other === undefined) return;
-    put(rules.map((one, at) => (at === index ? other : at === index + by ? rule : one)));
-  };
   return (
     <section className={styles.rules} aria-label={TEXTS.rules}>
       <h2>{TEXTS.rules}</h2>
@@ -205,7 +201,7 @@ function Rules({ form, usernames }: { form: ContractForm<RoutingValues>; usernam
             put(rules.map((one, at) => (at === index ? { ...one, ...change } : one)));
           }}
           onMove={(by) => {
-            move(index, by);
+            put(moveItem(rules, index, index + by));
           }}
           onRemove={() => {
             put(rules.filter((_, at) => at !== index));

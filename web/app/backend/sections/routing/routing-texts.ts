@@ -1,4 +1,4 @@
-import type { LEAD_LANGUAGES, ROUTED_KINDS, RoutingRule } from '@manzil/contracts/leads/routing';
+import type { ROUTED_KINDS, RoutingRule } from '@manzil/contracts/leads/routing';
 
 export const ROUTING_TEXTS = {
   title: 'Routing',
@@ -75,11 +75,6 @@ export const KINDS: readonly (readonly [RoutedKind, string])[] = [
   ['sell', 'Sell'],
   ['listing', 'Property'],
   ['mortgage', 'Mortgage'],
-];
-
-export const LANGUAGES: readonly (readonly [(typeof LEAD_LANGUAGES)[number], string])[] = [
-  ['en', 'English'],
-  ['ar', 'Arabic'],
 ];
 
 export const HOURS: readonly (readonly [RoutingRule['hours'], string])[] = [

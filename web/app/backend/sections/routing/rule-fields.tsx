@@ -3,8 +3,9 @@ import { Button } from '../../../shared/ui/button';
 import { CheckGroup } from '../../../shared/ui/check-group';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import type { RuleValues } from './routing-form';
-import { HOURS, KINDS, LANGUAGES, ROUTING_TEXTS as TEXTS, TO } from './routing-texts';
+import { HOURS, KINDS, ROUTING_TEXTS as TEXTS, TO } from './routing-texts';
 import styles from './routing.module.css';
+import { LANGUAGES } from '../../kit/words/languages';
 import { memberName } from '../../kit/words/member-name';
 
 const UNIT_TYPE_OPTIONS = UNIT_TYPES.map((type) => [type, type] as const);

@@ -15,6 +15,8 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { SectionHead } from '../../kit/layout/section-head';
+import { moveItem } from '../../kit/table/move-item';
+import { LANGUAGES } from '../../kit/words/languages';
 import { SAVED_REPLIES_TEXTS as TEXTS, VARIABLE_TEXTS } from './saved-replies-texts';
 import styles from './saved-replies.module.css';
 
@@ -40,11 +42,6 @@ export function SavedRepliesScreen() {
   const { replies } = form.values;
   const put = (next: SavedReply[]): void => {
     form.set('replies', next);
-  };
-  const swap = (index: number, other: number): void => {
-    const [one, two] = [replies[index], replies[other]];
-    if (one === undefined || two === undefined) return;
-    put(replies.map((reply, at) => (at === index ? two : at === other ? one : reply)));
   };
   return (
     <>
@@ -78,7 +75,7 @@ export function SavedRepliesScreen() {
                 put(replies.map((one, at) => (at === index ? { ...one, ...change } : one)));
               }}
               onMove={(by) => {
-                swap(index, index + by);
+                put(moveItem(replies, index, index + by));
               }}
               onRemove={() => {
                 setRemoving(index);
@@ -159,10 +156,7 @@ function ReplyFields({ reply, index, isLast, issueOf, onChange, onMove, onRemove
         />
         <SelectField
           label={TEXTS.language}
-          options={[
-            ['en', 'English'],
-            ['ar', 'Arabic'],
-          ]}
+          options={LANGUAGES}
           value={language}
           onText={(value) => {
             onChange({ language: value as Language });

@@ -7,6 +7,7 @@ import type { Language } from '@manzil/contracts/site-language';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { chatUrl } from '../../../../shared/lib/safe-url';
 import { Button } from '../../../../shared/ui/button';
 import { ButtonLink } from '../../../../shared/ui/button-link';
 import { Dialog } from '../../../../shared/ui/dialog';
@@ -18,6 +19,7 @@ import { endpointQuery } from '../../../kit/data/query-client';
 import { savedRepliesQuery } from '../../../kit/data/saved-replies-query';
 import { FormProblem } from '../../../kit/form/form-problem';
 import { useContractForm } from '../../../kit/form/use-contract-form';
+import { LANGUAGES } from '../../../kit/words/languages';
 import { fillReply, subjectOf, variablesIn, withReply } from './reply-text';
 import { REPLY_TEXTS as TEXTS } from './reply-texts';
 
@@ -98,16 +100,13 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
   const url =
     channel === 'email'
       ? mailtoUrl(lead.email, { subject, body: text.replaceAll('\n', '\r\n') })
-      : `https://wa.me/${lead.phone?.slice(1) ?? ''}?text=${encodeURIComponent(text)}`;
+      : chatUrl(lead.phone?.slice(1) ?? '', text);
   return (
     <form className="backend-form" {...form.attributes}>
       <p>{TEXTS.to(channel === 'email' ? lead.email : (lead.phone ?? ''))}</p>
       <SelectField
         label={TEXTS.language}
-        options={[
-          ['en', 'English'],
-          ['ar', 'Arabic'],
-        ]}
+        options={LANGUAGES}
         value={language}
         onText={(value) => {
           const chosen = value as Language;
