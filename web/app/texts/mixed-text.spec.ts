@@ -40,6 +40,32 @@ it('a title is read from the right, also when it begins with a Latin name', () =
   expect(shown).toBe(`${[...'منزل'].reverse().join('')} | Marina Gate`);
 });
 
+describe.each(['listed', 'and', 'or'] as const)('a list by %s that begins with a Latin name', (kind) => {
+  const names = ['Marina Gate, Tower 2', 'دبي مارينا', 'Dubai'];
+  const list = texts.format[kind](names);
+
+  it.each([
+    ['alone', list],
+    ['in a sentence', texts.place.around({ place: list })],
+    ['before a Latin name', texts.titles.listing({ title: list, place: 'JLT', deal, reference: 'MNZ-7' })],
+  ])('is read from the right %s', (_where, text) => {
+    const shown = shownOrder(text, 'rtl');
+    const at = names.map((name) =>
+      shown.indexOf(name === 'Dubai' || name.includes('2') ? name : [...name].reverse().join('')),
+    );
+    expect(Math.min(...at)).toBeGreaterThanOrEqual(0);
+    expect(at).toEqual(at.toSorted((one, other) => other - one));
+  });
+});
+
+it('an Arabic name in an English list does not turn it round', () => {
+  const { listed } = languageTexts.en.format;
+  expect(listed(['Dubai', 'Marina'])).toBe('Dubai, Marina');
+  const shown = shownOrder(listed(['برج خليفة', 'دبي', 'Tower 2']), 'ltr');
+  expect(shown).toMatch(/^[^,]+ [^,]+, [^,]+, Tower 2$/u);
+  expect(shown.indexOf([...'دبي'].reverse().join(''))).toBeGreaterThan(shown.indexOf(','));
+});
+
 it('JSON-LD has names without the texts around them', () => {
   const [name = ''] = VALUES;
   const property = { name, title: name, reference: 'MNZ-1042 (B)', description: '', images: [] };

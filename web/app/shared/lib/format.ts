@@ -2,6 +2,12 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { CatalogueTexts } from './catalogue';
 
 const SQUARE_METRES = 0.092903;
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+const LEFT_TO_RIGHT = '\u2066';
+const RIGHT_TO_LEFT = '\u2067';
+const OWN_DIRECTION = '\u2068';
+
+const isolated = (direction: string, text: string): string => `${direction}${text}\u2069`;
 
 /** AED for a square foot as AED for a square metre. */
 export function perSquareMetre(perSquareFoot: number): number {
@@ -16,12 +22,13 @@ export type Formats = ReturnType<typeof formatsOf>;
  */
 export function formatsOf(locale: string, texts: CatalogueTexts) {
   const timeZone = 'Asia/Dubai';
+  const { language } = new Intl.Locale(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const fils = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   // Without its region, because British English writes "1.4m".
-  const short = new Intl.NumberFormat(new Intl.Locale(locale).language, {
+  const short = new Intl.NumberFormat(language, {
     notation: 'compact',
     maximumFractionDigits: 1,
     numberingSystem: whole.resolvedOptions().numberingSystem,
@@ -51,6 +58,13 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
 
   const both = new Intl.ListFormat(locale, { type: 'conjunction' });
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+
+  const direction = language === 'ar' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
+  /** Keeps parts of any direction whole and in the order of the language, also in a sentence that isolates the list. */
+  const inOrder = (parts: readonly string[], join: (parts: readonly string[]) => string): string =>
+    parts.length > 1 && (language === 'ar' || ARABIC_LETTER.test(parts.join('')))
+      ? isolated(direction, join(parts.map((part) => isolated(OWN_DIRECTION, part))))
+      : join(parts);
 
   /** A count or amount with thousands separators: 2350000 is "2,350,000". */
   const number = (value: number): string => whole.format(value);
@@ -95,11 +109,14 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
       texts.units.squareMetres({ size: number(squareFeet * SQUARE_METRES) }),
     /** "a, b, c", without empty parts. */
     listed: (parts: Iterable<string | false | null | undefined>): string =>
-      [...parts].filter(Boolean).join(texts.words.comma),
+      inOrder(
+        [...parts].flatMap((part) => part || []),
+        (whole) => whole.join(texts.words.comma),
+      ),
     /** "a, b and c". */
-    and: (parts: readonly string[]): string => both.format(parts),
+    and: (parts: readonly string[]): string => inOrder(parts, (whole) => both.format(whole)),
     /** "a, b or c". */
-    or: (parts: readonly string[]): string => either.format(parts),
+    or: (parts: readonly string[]): string => inOrder(parts, (whole) => either.format(whole)),
     /** The size of a file: "840 kB", "2.4 MB". */
     bytes: (bytes: number): string =>
       bytes < 1_000_000

@@ -164,7 +164,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
                   {areas.map((area) => (
                     <li key={area}>
                       <SmartLink to={listHref('/buy', { location: area, sort: 'newest', page: 1 })}>
-                        {area}
+                        {texts.placeName(area)}
                       </SmartLink>
                     </li>
                   ))}

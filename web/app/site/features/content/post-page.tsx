@@ -162,6 +162,6 @@ export function PostPage({ post, terms, others, authorPath, cards, homes }: Post
 }
 
 function fitWords(texts: Texts, { location, type }: Fit): string | undefined {
-  if (location !== undefined) return blogTexts(texts).homesIn({ place: location });
+  if (location !== undefined) return blogTexts(texts).homesIn({ place: texts.placeName(location) });
   return type && blogTexts(texts).homesOf({ type: texts.units.types[type] });
 }

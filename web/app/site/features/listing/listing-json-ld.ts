@@ -41,15 +41,15 @@ export function listingJsonLd(
     },
     contentLocation: {
       '@type': 'Place',
-      name: [property.name, property.community].filter(Boolean).join(', '),
-      address: addressOf(property),
+      name: texts.format.listed([property.name, texts.placeName(property.community)]),
+      address: addressOf(texts, property),
       ...(latitude !== null &&
         longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     },
     mainEntity: {
       '@type': 'Accommodation',
       name: listingName(texts, property),
-      address: addressOf(property),
+      address: addressOf(texts, property),
       ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
       ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
       ...(builtUpArea !== null && {
@@ -59,9 +59,9 @@ export function listingJsonLd(
   };
 }
 
-const addressOf = ({ community, emirate }: Property): Record<string, string> => ({
+const addressOf = ({ placeName }: Texts, { community, emirate }: Property): Record<string, string> => ({
   '@type': 'PostalAddress',
-  addressLocality: community,
-  addressRegion: emirate,
+  addressLocality: placeName(community),
+  addressRegion: placeName(emirate),
   addressCountry: 'AE',
 });

@@ -15,7 +15,7 @@ interface PrintSheetProps {
 export function PrintSheet({ property, qr }: PrintSheetProps) {
   const texts = useTexts();
   const site = useSite();
-  const { agent, permitNumber, reference } = property;
+  const { agent, permitNumber: permit, reference } = property;
   const authority = permitAuthority(texts, property.emirate);
   const orn = site === undefined ? '' : shownOrn(site);
   const url = usePageUrl()(`/${property.pagelink}`);
@@ -34,10 +34,14 @@ export function PrintSheet({ property, qr }: PrintSheetProps) {
           ])}
         </p>
         <p>
-          {texts.listing.reference} {reference}
-          {permitNumber !== null && `, ${texts.listing.permit} ${permitNumber}`}
-          {authority !== undefined && permitNumber !== null && ` (${authority})`}
-          {orn !== '' && `, ${texts.footer.licence({ orn })}`}
+          {texts.format.listed([
+            texts.listing.referenceIs({ reference }),
+            permit !== null &&
+              (authority === undefined
+                ? texts.listing.permitIs({ permit })
+                : texts.listing.permitOf({ permit, authority })),
+            orn !== '' && texts.footer.licence({ orn }),
+          ])}
         </p>
         <p>{url}</p>
       </div>

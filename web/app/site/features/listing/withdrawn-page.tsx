@@ -32,8 +32,8 @@ export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
               typeAndBeds(texts, listing),
               listing.name.trim(),
               listingPlace(texts, listing),
-            ])}{' '}
-            ({texts.listing.reference} {listing.reference})
+              texts.listing.referenceIs({ reference: listing.reference }),
+            ])}
           </p>
           <KeyFacts property={listing} />
         </div>

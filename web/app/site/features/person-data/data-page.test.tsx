@@ -69,7 +69,7 @@ describe('what is kept of a person', () => {
       'Is it free?',
       'Called back',
       /Wants two rooms$/,
-      /news\.example; .*google, spring$/,
+      /news\.example and .*google, spring$/,
       'Villa 7',
       /^Privacy notice, version 3/,
     ])

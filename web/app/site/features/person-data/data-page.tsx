@@ -45,7 +45,9 @@ export function DataPage({ person, token, error }: DataPageProps) {
           <h2 id="kept-searches">{words.searches}</h2>
           <ul className={css.mails}>
             {searches.map(({ id, name, state, createdAt }) => (
-              <li key={id}>{`${name}, ${words.searchStates[state]}, ${texts.format.date(createdAt)}`}</li>
+              <li key={id}>
+                {texts.format.listed([name, words.searchStates[state], texts.format.date(createdAt)])}
+              </li>
             ))}
           </ul>
         </section>
@@ -58,9 +60,13 @@ export function DataPage({ person, token, error }: DataPageProps) {
         ) : (
           <ul className={css.mails}>
             {mails.map(({ kind, status, at }, index) => (
-              <li
-                key={index}
-              >{`${words.mailKinds[kind]}, ${words.mailStatuses[status]}, ${texts.format.date(at)}`}</li>
+              <li key={index}>
+                {texts.format.listed([
+                  words.mailKinds[kind],
+                  words.mailStatuses[status],
+                  texts.format.date(at),
+                ])}
+              </li>
             ))}
           </ul>
         )}

@@ -56,7 +56,7 @@ function originWords(texts: Texts, origin: KeptLead['origin']): string {
   const words = arrivals.map(({ at, referrer, utm }) =>
     texts.format.listed([texts.format.date(at), referrer, ...Object.values(utm)]),
   );
-  return [...new Set(words)].join('; ');
+  return texts.format.and([...new Set(words)]);
 }
 
 const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => {
