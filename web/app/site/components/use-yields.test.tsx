@@ -7,7 +7,7 @@ function Fixed() {
   const element = useRef<HTMLAnchorElement>(null);
   return (
     <a ref={element} href="/chat">
-      {useYields(element) ? 'makes way' : 'in its place'}
+      {useYields(element, 'page') ? 'makes way' : 'in its place'}
     </a>
   );
 }
@@ -41,6 +41,13 @@ describe('the chat button', () => {
     heart.append(document.createElement('img'));
     await scroll();
     expect(button).toHaveTextContent('in its place');
-    expect(button).toHaveTextContent('in its place');
+  });
+
+  it.each(['table', 'dl', 'output'])('makes way for the figures of a %s', async (name) => {
+    Object.assign(document, { elementsFromPoint: below });
+    below.mockReturnValue([document.createElement(name).appendChild(document.createElement('span'))]);
+    render(<Fixed />);
+    await scroll();
+    expect(screen.getByRole('link')).toHaveTextContent('makes way');
   });
 });

@@ -1,18 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Controls that a visitor may want to press. Links of whole cards and photos are excluded: they are large. */
-const CONTROLS =
-  'button:not(:has(img)), input, select, textarea, summary, a[href^="tel:"], a[href^="https://wa.me"], .maplibregl-ctrl';
+/**
+ * Controls that a visitor may want to press, and figures to compare. Links of whole cards and photos are excluded: they
+ * are large.
+ */
+const KEPT_CLEAR =
+  'button:not(:has(img)), input, select, textarea, summary, a[href^="tel:"], a[href^="https://wa.me"], .maplibregl-ctrl, table, dl, output';
 const STEPS = [0, 0.5, 1];
 
-/** True while an element that is fixed over the page covers a control, so that it can make way. */
-export function useYields(element: RefObject<HTMLElement | null>): boolean {
+/** True while an element that is fixed over a page covers a control or figures, so that it can make way. */
+export function useYields(element: RefObject<HTMLElement | null>, page: string): boolean {
   const [yields, setYields] = useState(false);
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (element.current !== null) setYields(coversControl(element.current));
+      if (element.current !== null) setYields(isInTheWay(element.current));
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);
@@ -25,17 +28,17 @@ export function useYields(element: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
     };
-  }, [element]);
+  }, [element, page]);
   return yields;
 }
 
-function coversControl(element: HTMLElement): boolean {
+function isInTheWay(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return STEPS.some((across) =>
     STEPS.some((down) =>
       document
         .elementsFromPoint(left + across * width, top + down * height)
-        .some((below) => !element.contains(below) && below.closest(CONTROLS) !== null),
+        .some((below) => !element.contains(below) && below.closest(KEPT_CLEAR) !== null),
     ),
   );
 }

@@ -184,6 +184,23 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
             void navigate(to, { preventScrollReset: true, replace: true });
           }}
         />
+        <p className={css.status} role="status">
+          {groups.hasFailed ? (
+            <>
+              {texts.map.failed}{' '}
+              <button type="button" onClick={groups.retry}>
+                {texts.map.retry}
+              </button>
+            </>
+          ) : (
+            groups.found !== undefined && (
+              <>
+                {texts.map.inView({ count: total })}.{' '}
+                {unplaced > 0 && texts.map.unplaced({ count: unplaced })}
+              </>
+            )
+          )}
+        </p>
       </MapTools>
       <div ref={container} className={css.canvas} />
       {isDrawing && (
@@ -194,22 +211,6 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
           <span className={css.centre} aria-hidden="true" />
         </>
       )}
-      <p className={css.status} role="status">
-        {groups.hasFailed ? (
-          <>
-            {texts.map.failed}{' '}
-            <button type="button" onClick={groups.retry}>
-              {texts.map.retry}
-            </button>
-          </>
-        ) : (
-          groups.found !== undefined && (
-            <>
-              {texts.map.inView({ count: total })}. {unplaced > 0 && texts.map.unplaced({ count: unplaced })}
-            </>
-          )
-        )}
-      </p>
       {open !== undefined && (
         <HomesHere
           key={JSON.stringify(open)}
