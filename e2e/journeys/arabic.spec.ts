@@ -1,4 +1,3 @@
-import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { developments, photographedListing } from '../api.js';
@@ -6,59 +5,17 @@ import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
+import { readLanguages, type PageLanguages } from '../page-languages.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, json } from '../staff.js';
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-
 const MOST_PAGES = 120;
-/** Four words in a row; names of people and schools may have as many. */
-const ENGLISH = /(?:[A-Za-z][a-z’']+[\s,]+){3,}[A-Za-z]+/;
-const NAMES = /^(?:Sarah and Tom|Dubai British School|Harrow International|Mohammed Bin Rashid)/;
-const READ_BY_PEOPLE = ['aria-label', 'alt', 'placeholder', 'title'];
-/** Files have no language, and the filters of lists are too many to read. */
-const NOT_FOLLOWED = /^\/(?:uploads|assets|api|feed\.xml)|[?&](?:layers|view|bounds|price|sort)=/;
 
-interface Seen {
-  language: string | undefined;
-  english: string[];
-  links: string[];
-  leading: string[];
-  alternates: Record<string, string>;
-  isIndexed: boolean;
-}
-
-/** Collects the texts of a page with their language, and the targets of its links. */
-function look(html: string, isIndexed: boolean): Seen {
-  const seen: Seen = { language: undefined, english: [], links: [], leading: [], alternates: {}, isIndexed };
-  const note = (text: string, language: string | undefined): void => {
-    const [found] = ENGLISH.exec(text) ?? [];
-    if (language === 'ar' && found !== undefined && !NAMES.test(found)) seen.english.push(found);
-  };
-  const visit = (node: Node, language: string | undefined): void => {
-    if ('data' in node && !('attribs' in node) && !('children' in node)) note(node.data, language);
-    if (!('attribs' in node) || ['script', 'style', 'template'].includes(node.name)) return;
-    const { lang, href, rel, hreflang, name, content } = node.attribs;
-    const own = lang ?? language;
-    if (node.name === 'html') seen.language = lang;
-    if (node.name === 'meta' && name === 'robots' && content?.includes('noindex')) seen.isIndexed = false;
-    if (rel === 'alternate' && hreflang !== undefined) seen.alternates[hreflang] = href ?? '';
-    for (const attribute of READ_BY_PEOPLE) note(node.attribs[attribute] ?? '', own);
-    const to = node.name === 'a' ? href : node.name === 'form' ? node.attribs.action : undefined;
-    if (to?.startsWith('/') && hreflang === undefined && !NOT_FOLLOWED.test(to)) {
-      if (/^\/ar(?=$|[/?#])/.test(to)) seen.links.push(to.replace(/#.*/, ''));
-      else seen.leading.push(to);
-    }
-    for (const child of node.children) visit(child, own);
-  };
-  for (const node of parseDocument(html).children) visit(node, undefined);
-  return seen;
-}
-
-async function read(path: string): Promise<Seen> {
+async function read(path: string): Promise<PageLanguages> {
   const answer = await fetch(siteUrl() + path, { headers: { accept: 'text/html' } });
   expect([path, answer.status]).toEqual([path, 200]);
-  return look(await answer.text(), answer.headers.get('x-robots-tag') === null);
+  const page = readLanguages(await answer.text());
+  return answer.headers.get('x-robots-tag') === null ? page : { ...page, isIndexed: false };
 }
 
 describe('the site in Arabic', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { developments, listings, posts } from '../api.js';
+import { eventually } from '../eventually.js';
+import { readLanguages } from '../page-languages.js';
 import { siteUrl } from '../site.js';
 
 type JsonLd = Record<string, unknown> & { '@type': string };
@@ -24,6 +26,18 @@ const structured = (html: string): JsonLd[] =>
 const link = (html: string, rel: string): string | undefined =>
   new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
 
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+const alternatesIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(
+      ([, language = '', url = '']) => [language, url],
+    ),
+  );
+
 const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { origin, pathname, search } = new URL(address);
@@ -37,7 +51,7 @@ const listsIn = (html: string): string[] =>
     !href.includes('?') || /\?page=\d+$/.test(href) ? [href] : [],
   );
 
-/** Reads the given pages and all lists of homes that they link, a few at once. */
+/** Reads the given pages, all lists of homes that they link, and all in their other languages, a few at once. */
 async function* pagesFrom(paths: readonly string[]): AsyncGenerator<[path: string, page: Page]> {
   const queue = [...paths];
   const seen = new Set(queue);
@@ -46,7 +60,8 @@ async function* pagesFrom(paths: readonly string[]): AsyncGenerator<[path: strin
     const pages = await Promise.all(some.map(async (path) => [path, await read(path)] as [string, Page]));
     for (const [path, page] of pages) {
       yield [path, page];
-      const found = listsIn(page.html).filter((each) => !seen.has(each));
+      const others = path.includes('?') ? [] : Object.values(alternatesIn(page.html)).map(pathOf);
+      const found = [...listsIn(page.html), ...others].filter((each) => !seen.has(each));
       for (const each of found) seen.add(each);
       queue.push(...new Set(found));
     }
@@ -123,7 +138,7 @@ describe('what a search engine sees', () => {
     expect(html).toContain('<meta name="robots" content="noindex, follow"');
   });
 
-  it('every address of the sitemaps is a page that says so of itself, under a title that no other has', async () => {
+  it('every address of the sitemaps is a page that says so of itself, under a title that no other has, in one language', async () => {
     const index = (await read('/sitemap.xml')).html;
     const files = locationsIn(index);
     expect(files.length).toBeGreaterThanOrEqual(5);
@@ -139,6 +154,8 @@ describe('what a search engine sees', () => {
     expect(listed).toEqual(expect.arrayContaining(some));
 
     const titles = new Map<string, string>();
+    const languages = new Map<string, Record<string, string>>();
+    let arabic = 0;
     for await (const [path, { status, html }] of pagesFrom(listed)) {
       // A list may link another name of a place, and a page may link one that was removed from the sitemap.
       if (!listed.includes(path) && status !== 200) continue;
@@ -147,12 +164,34 @@ describe('what a search engine sees', () => {
       if (listed.includes(path))
         expect([path, status, canonical, isIndexed]).toEqual([path, 200, path, true]);
       expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+      if (/^\/ar(?=$|[/?])/.test(path)) {
+        const { language, english, leading } = readLanguages(html);
+        expect({ path, language, english, leading }).toEqual({
+          path,
+          language: 'ar',
+          english: [],
+          leading: [],
+        });
+        arabic += 1;
+      }
       if (canonical !== path || !isIndexed) continue;
+      if (!path.includes('?')) languages.set(path, alternatesIn(html));
+      expect([path, /^.*?<\/head>/s.exec(html)?.[0].match(/<title/g)?.length]).toEqual([path, 1]);
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
       expect([title, path, titles.get(title)]).toEqual([title, path, undefined]);
       titles.set(title, path);
     }
     expect(titles.size).toBeGreaterThanOrEqual(listed.length);
+    expect(arabic).toBeGreaterThanOrEqual(400);
+    // Each page names the pages in other languages, and each of these names the same ones.
+    for (const [path, alternates] of languages)
+      for (const other of Object.values(alternates))
+        if (JSON.stringify(languages.get(pathOf(other))) !== JSON.stringify(alternates))
+          // A page that was answered without its languages, because these were not known in time, is read again.
+          await eventually(async () => {
+            const { html } = await read(pathOf(other));
+            expect([path, other, alternatesIn(html)]).toEqual([path, other, alternates]);
+          });
   });
 
   it('the blog is offered to feed readers', async () => {
