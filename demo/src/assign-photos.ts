@@ -1,17 +1,17 @@
 import type { DemoListing } from './make-listing.js';
 import { pathOf, stemOf } from './photos.js';
 import { Random } from './random.js';
-import { SCENES, coversOf, galleryOf, type Scene } from './scenes.js';
+import { classOf, coversOf, galleryOf, SCENES, type Scene } from './scenes.js';
 import { viewsOf, type View } from './views.js';
 
 /** Separate from the seed of the listings, so that other photos change nothing else in the catalogue. */
-const PHOTO_SEED = 20_261_122;
+const PHOTO_SEED = 20_261_129;
 const ROUNDS = 400;
 /** A mid-rise building has no higher floor. */
 const MID_RISE = { stem: 'tower-10', floors: 8 };
 
 /** These sell no home: on a card only where another photo would be there twice. */
-const RELUCTANT = new Set(['amenity-01', 'bath-01', 'bath-02']);
+const RELUCTANT = new Set(['amenity-01', 'bath-01', 'bath-02', 'hero-01']);
 const RELUCTANCE = 2;
 
 interface Choice {
@@ -97,11 +97,15 @@ class Covers {
 }
 
 const choicesFor = (listing: Undepicted): Choice[] =>
-  SCENES.filter(({ kinds }) => kinds.includes(listing.kind)).flatMap((scene) =>
+  SCENES.filter(({ classes }) => classes.includes(classOf(listing))).flatMap((scene) =>
     coversOf(scene)
-      .filter((cover) => canFront(listing, cover))
+      .filter((cover) => canFront(listing, cover) && canOpenWithRoom(listing, scene, cover))
       .map((cover) => ({ scene, cover })),
   );
+
+/** A studio opens on a room, not on its tower, so that its only room is no cover. */
+const canOpenWithRoom = (listing: Undepicted, { rooms }: Scene, cover: string): boolean =>
+  classOf(listing) !== 'Studio' || rooms.some((room) => room !== cover);
 
 const canFront = ({ floor }: Undepicted, stem: string): boolean =>
   stem !== MID_RISE.stem || floor <= MID_RISE.floors;
