@@ -82,7 +82,7 @@ export default {
       cashWithLoan: 'النقد المطلوب يوم الشراء مع تمويل عقاري',
       none: 'لا رسوم مؤكدة بعد',
       firstDay: 'النقد المطلوب في اليوم الأول',
-      monthly: 'شهرياً',
+      monthly: 'التكلفة الشهرية',
     },
     shortlist: {
       sale: '{cash} مع جميع الرسوم',

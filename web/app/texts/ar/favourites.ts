@@ -50,6 +50,7 @@ export default {
     yes: 'نعم',
     no: 'لا',
     none: 'غير مذكور',
+    perYear: '{amount} سنوياً',
     remove: 'إزالة',
     removeOf: 'إزالة \u2068{home}\u2069 من المقارنة',
     onlyDifferences: 'عرض الاختلافات فقط',

@@ -82,7 +82,7 @@ export default {
       cashWithLoan: 'Cash on the day, with a mortgage',
       none: 'No confirmed fees yet',
       firstDay: 'Cash for the first day',
-      monthly: 'Each month',
+      monthly: 'Monthly cost',
     },
     shortlist: {
       sale: '{cash} with all fees',

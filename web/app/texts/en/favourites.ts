@@ -45,6 +45,7 @@ export default {
     yes: 'Yes',
     no: 'No',
     none: 'Not stated',
+    perYear: '{amount} a year',
     remove: 'Remove',
     removeOf: 'Remove {home} from the comparison',
     onlyDifferences: 'Show only differences',

@@ -62,7 +62,7 @@ export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProp
               <Link to={decidePath(homes.map(({ id }) => id))} className={button.secondary}>
                 {words.decideTogether}
               </Link>
-              <Link to={askPath(pagelinks)} className={button.primary}>
+              <Link to={askPath(pagelinks)} className={css.ask}>
                 {words.askAbout({ count: homes.length })}
               </Link>
               <UnitSwitch />

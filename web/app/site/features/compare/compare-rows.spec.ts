@@ -51,9 +51,8 @@ describe('homes side by side', () => {
   });
 
   it('have a line for what only one of them states, and none for what no one states', () => {
-    const lines = linesOf(home({}), home({ parking: 2, serviceCharge: 14 }));
+    const lines = linesOf(home({}), home({ parking: 2 }));
     expect(lines.get('Parking')).toEqual({ values: [null, '2 spaces'], differs: true });
-    expect(lines.get('Service charge')?.values[0]).toBeNull();
     expect(lines.has('Plot area')).toBe(false);
     expect(lines.has('Rooms')).toBe(false);
   });
@@ -61,7 +60,7 @@ describe('homes side by side', () => {
   it('have the cost of a month, the nearest station and the nearest school', () => {
     const station = { name: 'DAMAC Properties', nameAr: '', km: 0.42 };
     const lines = linesOf(home({ monthly: 8_950, station } as Partial<Compared>), home({ monthly: 10_120 }));
-    expect(lines.get('Each month')?.values).toEqual(['AED 8,950', 'AED 10,120']);
+    expect(lines.get('Monthly cost')?.values).toEqual(['AED 8,950', 'AED 10,120']);
     expect(lines.get('Nearest station')?.values).toEqual(['DAMAC Properties, 400\u00a0m', null]);
     expect(lines.has('Nearest school')).toBe(false);
   });
@@ -89,10 +88,22 @@ describe('homes side by side', () => {
       priced({ adType: 'rent', price: 120_000, cheques: 4 }),
     );
     const none = 'No confirmed fees yet';
-    expect(lines.get('Fees when you buy')?.values).toEqual(['AED 126,780', none, null]);
-    expect(lines.get('Price and fees')?.values).toEqual(['AED 2,126,780', null, null]);
-    expect(lines.get('Cash on the day, with a mortgage')?.values).toEqual(['AED 531,070', null, null]);
-    expect(lines.get('Cash for the first day')?.values).toEqual([null, null, 'AED 44,650']);
+    expect(lines.get('Fees when you buy')?.values).toEqual(['AED 126,780', none, '–']);
+    expect(lines.get('Price and fees')?.values).toEqual(['AED 2,126,780', null, '–']);
+    expect(lines.get('Cash on the day, with a mortgage')?.values).toEqual(['AED 531,070', null, '–']);
+    expect(lines.get('Cash for the first day')?.values).toEqual(['–', '–', 'AED 44,650']);
+  });
+
+  it('have the service charge of a year, also where no home for sale states it', () => {
+    const stated = home({ serviceCharge: 14 });
+    const lines = linesOf(
+      { ...stated, costs: homeCosts(stated, sampleRules) },
+      home({}),
+      home({ adType: 'rent' }),
+    );
+    expect(lines.get('Service charge')?.values).toEqual(['AED 14,000 a year', null, '–']);
+    expect(linesOf(home({})).get('Service charge')?.values).toEqual([null]);
+    expect(linesOf(home({ adType: 'rent' })).has('Service charge')).toBe(false);
   });
 
   it('differ in nothing when there is one', () => {

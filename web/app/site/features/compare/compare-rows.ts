@@ -11,7 +11,7 @@ import type { HomeCosts } from '../../lib/home-costs';
 export type Compared = Omit<Property, 'description'> & {
   /** Null without a price, and for other property than homes and land. */
   costs: HomeCosts | null;
-  /** AED: of a home for sale the usual loan with the service charge, of one for rent the rent with the housing fee. */
+  /** AED: of a home for sale the usual loan with the service charge, of one for rent the rent, with the housing fee where its rule is known. */
   monthly: number | null;
   /** The nearest ones. */
   station: NearStation | null;
@@ -25,12 +25,15 @@ export interface CompareRow {
   differs: boolean;
 }
 
+/** For what the other kind of offer has. */
+const NOT_APPLICABLE = '–';
+
 /** Everything that the homes state, in the order of importance to visitors; a value that no home states has no row. */
 export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRow[] {
   const { labels, reference } = texts.listing;
   const { aed, compare } = costTexts(texts);
   // These are of one listing alone, so that they would differ always.
-  const own: readonly string[] = [reference, labels.updated];
+  const own: readonly string[] = [reference, labels.updated, labels.serviceCharge];
   const stated = homes.map((home) => new Map(detailRows(texts, { ...home, description: '' })));
   const details = [...new Set(stated.flatMap((rows) => [...rows.keys()]))].filter(
     (label) => !own.includes(label),
@@ -42,24 +45,34 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     const values = homes.map(valueOf);
     return { label, values, differs: new Set(values.map((value) => JSON.stringify(value))).size > 1 };
   };
+  const withoutCosts = (applies: boolean, costs: HomeCosts | null): string | null =>
+    applies ? costs && compare.none : NOT_APPLICABLE;
   const nearText = (near: NearStation | NearSchool | null): string | null =>
     near && texts.format.listed([nameIn(texts, near), formatKm(texts, near.km)]);
   return [
     row(texts.compare.deal, ({ adType }) => texts.badge[adType]),
-    row(compare.monthly, ({ monthly }) => (monthly === null ? null : aed(monthly))),
+    row(compare.monthly, ({ adType, costs, monthly }) => {
+      if (monthly !== null) return aed(monthly);
+      return adType === 'rent' ? withoutCosts(true, costs) : null;
+    }),
+    row(labels.serviceCharge, ({ adType, costs }) => {
+      if (adType === 'rent') return NOT_APPLICABLE;
+      const yearly = costs?.deal === 'sale' ? costs.serviceCharge : null;
+      return yearly ? texts.compare.perYear({ amount: aed(yearly) }) : null;
+    }),
     row(compare.fees, ({ adType, costs }) =>
-      costs?.deal === 'sale' ? aed(costs.fees) : adType === 'sale' && costs !== null ? compare.none : null,
+      costs?.deal === 'sale' ? aed(costs.fees) : withoutCosts(adType === 'sale', costs),
     ),
-    row(compare.cash, ({ costs }) => (costs?.deal === 'sale' ? aed(costs.cash) : null)),
-    row(compare.cashWithLoan, ({ costs }) =>
-      costs?.deal === 'sale' && costs.mortgage !== null ? aed(costs.mortgage.cash) : null,
+    row(compare.cash, ({ adType, costs }) =>
+      costs?.deal === 'sale' ? aed(costs.cash) : withoutCosts(adType === 'sale', null),
+    ),
+    row(compare.cashWithLoan, ({ adType, costs }) =>
+      costs?.deal === 'sale' && costs.mortgage !== null
+        ? aed(costs.mortgage.cash)
+        : withoutCosts(adType === 'sale', null),
     ),
     row(compare.firstDay, ({ adType, costs }) =>
-      costs?.deal === 'rent'
-        ? aed(costs.firstDay)
-        : adType === 'rent' && costs !== null
-          ? compare.none
-          : null,
+      costs?.deal === 'rent' ? aed(costs.firstDay) : withoutCosts(adType === 'rent', costs),
     ),
     row(texts.compare.place, (home) => listingPlace(texts, home) || null),
     row(texts.compare.station, ({ station }) => nearText(station)),
@@ -77,5 +90,10 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     ...amenities.map((amenity) =>
       row(amenity, (home) => (amenitiesOf(home).includes(amenity) ? texts.compare.yes : texts.compare.no)),
     ),
-  ].filter(({ values }) => values.some((value) => value !== null));
+  ].filter(
+    ({ label, values }) =>
+      values.some((value) => value !== null && value !== NOT_APPLICABLE) ||
+      // A buyer who knows that it is missing can ask for it.
+      (label === labels.serviceCharge && values.includes(null)),
+  );
 }

@@ -57,10 +57,6 @@ export function FavouritesPage() {
             <Link to={askPath(kept.map(({ pagelink }) => pagelink))} className={button.primary}>
               {texts.compare.askAbout({ count: Math.min(kept.length, MOST_COMPARED) })}
             </Link>
-            <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
-              {texts.compare.decideTogether}
-            </Link>
-            <Transfer />
             <UnitSwitch />
           </div>
         )}
@@ -95,6 +91,14 @@ export function FavouritesPage() {
               );
             })}
           </ul>
+        )}
+        {kept.length > 0 && (
+          <div className={css.after}>
+            <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
+              {texts.compare.decideTogether}
+            </Link>
+            <Transfer />
+          </div>
         )}
       </div>
       <SavedProjects />

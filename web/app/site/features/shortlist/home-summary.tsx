@@ -14,10 +14,10 @@ interface HomeSummaryProps {
   home: ShortlistedHome;
   /** The home as it is offered now. */
   card: ListingCard | undefined;
-  costs: HomeCosts | undefined;
+  costs?: HomeCosts | undefined;
   isKnown: boolean;
   /** Undefined for a visitor who may only look. */
-  onRemove: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
 }
 
 /** One home of the shortlist, with its current costs. */
@@ -26,7 +26,13 @@ export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummar
   const words = shortlistTexts(texts);
   return (
     <div className={css.summary}>
-      <FramedPhoto photo={card?.images[0]} className={css.photo} sizes="8rem" width={240} height={180} />
+      <FramedPhoto
+        photo={card?.images[1] ?? card?.images[0]}
+        className={css.photo}
+        sizes="(min-width: 601px) 12rem, 90vw"
+        width={400}
+        height={300}
+      />
       <div className={css.words}>
         <h3 className={css.name}>
           <Link to={`/${home.pagelink}`}>{home.name}</Link>

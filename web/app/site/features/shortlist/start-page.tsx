@@ -6,6 +6,7 @@ import { listingName } from '../../../shared/lib/listing-words';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { useReady } from '../../../shared/lib/use-ready';
 import { newPerson, readDevice, tokensOnDevice, writeDevice } from './device-shortlist';
+import { HomeSummary } from './home-summary';
 import { NicknameFields } from './nickname-form';
 import { homesOf, peopleOf } from './orders';
 import { makeShortlist } from './shortlist-calls';
@@ -40,14 +41,16 @@ export function StartPage() {
           />
         )}
         {homes.length > 0 && (
-          <section>
+          <section className={css.section}>
             <h2>{words.start.homes({ count: homes.length })}</h2>
             {ids.length > SHORTLIST_LIMITS.homes && (
               <p>{words.start.tooMany({ most: SHORTLIST_LIMITS.homes })}</p>
             )}
-            <ul className={css.names}>
-              {homes.map((home) => (
-                <li key={home.id}>{listingName(texts, home)}</li>
+            <ul className={css.homes}>
+              {homes.map((card) => (
+                <li key={card.id} className={css.home}>
+                  <HomeSummary home={{ ...card, name: listingName(texts, card) }} card={card} isKnown />
+                </li>
               ))}
             </ul>
             <MakeForm
