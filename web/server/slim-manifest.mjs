@@ -6,15 +6,17 @@ const MANIFEST = /^manifest-.*\.js$/;
 const BACKEND = 'backend/routes/';
 
 /**
- * Removes from the script that names all routes what the scripts of the backend import. A browser needs these names
- * only for links that load a page ahead, which the backend does not have, and visitors download them with every page.
+ * Removes scripts from the manifest of routes that no link needs to load ahead: those of the backend, which has no such
+ * links, and those that every page has loaded. Visitors download the manifest with every page.
  * @param {string} script
  */
-export function withoutBackendImports(script) {
+export function withoutKnownImports(script) {
   const [from, to] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
-  /** @type {{ routes: Record<string, { imports?: string[] }> }} */
+  /** @type {{ entry: { imports: string[] }, routes: Record<string, { imports?: string[] }> }} */
   const manifest = JSON.parse(script.slice(from, to));
-  for (const [id, route] of Object.entries(manifest.routes)) if (id.startsWith(BACKEND)) delete route.imports;
+  for (const [id, route] of Object.entries(manifest.routes))
+    if (id.startsWith(BACKEND)) delete route.imports;
+    else route.imports = route.imports?.filter((each) => !manifest.entry.imports.includes(each));
   return script.slice(0, from) + JSON.stringify(manifest) + script.slice(to);
 }
 
@@ -33,7 +35,7 @@ export function slimManifest() {
       const name = (await readdir(folder)).find((each) => MANIFEST.test(each));
       if (name === undefined) return this.error(`There is no manifest of routes in ${folder}`);
       const file = path.join(folder, name);
-      const script = withoutBackendImports(await readFile(file, 'utf8'));
+      const script = withoutKnownImports(await readFile(file, 'utf8'));
       await writeFile(file, script);
       await writeCompressed(file, Buffer.from(script));
     },

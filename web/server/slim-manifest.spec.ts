@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { withoutBackendImports } from './slim-manifest.mjs';
+import { withoutKnownImports } from './slim-manifest.mjs';
 
 const folder = fileURLToPath(new URL('../build/client/assets/', import.meta.url));
 
@@ -15,16 +15,22 @@ const routesIn = (script: string): Record<string, Route> =>
   (JSON.parse(script.slice(script.indexOf('{'), -1)) as { routes: Record<string, Route> }).routes;
 
 describe('the manifest of routes', () => {
-  it('loses the imports of the backend, and nothing else', () => {
+  it('loses the imports of the backend and of every page, and nothing else', () => {
     const route = { path: 'a', module: '/assets/a.js', css: ['/assets/a.css'] };
-    const imports = ['/assets/b.js'];
-    const write = (admin: object): string =>
+    const everyPage = ['/assets/site.js'];
+    const write = (imports: { root: string[]; site: string[]; backend?: string[] }): string =>
       `window.__manifest=${JSON.stringify({
-        entry: { module: '/assets/entry.js', imports },
-        routes: { root: { ...route, imports }, 'backend/routes/a': admin },
+        entry: { module: '/assets/entry.js', imports: everyPage },
+        routes: {
+          root: { ...route, imports: imports.root },
+          'site/routes/a': { ...route, imports: imports.site },
+          'backend/routes/a': { ...route, imports: imports.backend },
+        },
         version: '1',
       })};`;
-    expect(withoutBackendImports(write({ ...route, imports }))).toBe(write(route));
+    const own = ['/assets/b.js'];
+    const whole = { root: everyPage, site: [...everyPage, ...own], backend: [...everyPage, ...own] };
+    expect(withoutKnownImports(write(whole))).toBe(write({ root: [], site: own }));
   });
 
   it('names in the build what links to public pages load ahead, and is compressed', () => {

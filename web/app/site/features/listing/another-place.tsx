@@ -4,7 +4,7 @@ import { estimateTravel } from '@manzil/dubai/travel-time';
 import { useEffect, useId, useState } from 'react';
 import { recall, remember } from '../../../shared/lib/local-memory';
 import { readStations } from '../../lib/open-data';
-import { describeWay } from './describe-way';
+import { describeWay } from '../../lib/describe-way';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './another-place.module.css';
 

@@ -6,7 +6,7 @@ import { recall } from '../../../shared/lib/local-memory';
 import type { NearHome as Near } from '../../lib/near-home.server';
 import { useReady } from '../../../shared/lib/use-ready';
 import button from '../../../shared/ui/link-button.module.css';
-import { describeWay } from './describe-way';
+import { describeWay } from '../../lib/describe-way';
 import { useTexts } from '../../../shared/lib/texts';
 import list from '../../components/near-places.module.css';
 import css from './near-home.module.css';

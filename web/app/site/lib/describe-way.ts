@@ -1,6 +1,6 @@
 import type { Travel } from '@manzil/dubai/travel-time';
-import { knownName, nameIn } from '../../../shared/lib/listing-words';
-import type { Texts } from '../../../shared/lib/texts';
+import { knownName, nameIn } from '../../shared/lib/listing-words';
+import type { Texts } from '../../shared/lib/texts';
 
 /** "Walk 6 min, Red Line to Union 24 min, walk 3 min". */
 export function describeWay(texts: Texts, { legs }: Travel): string {
