@@ -10,11 +10,11 @@ import { typedSqlParameters } from './scripts/lint/typed-sql-parameters.mjs';
 
 const GATEWAY = './services/gateway/src';
 
-/** The folders that each folder of the gateway may import besides itself; one that is not named here is a feature. */
+/** The folders that each folder of the gateway may import in addition to itself; any other folder is a feature. */
 const GATEWAY_IMPORTS = {
   http: [],
   accounts: ['http'],
-  // Its ports, the tags of a response, and how a caller and a problem are written: no endpoint, no feature.
+  // Only the ports of http, response tags, and the formats of callers and problems: no endpoint, no feature.
   edge: ['http/ports.ts', 'http/response-tags.ts', 'http/caller', 'http/problems/problem.ts'],
   shared: ['http'],
 };
@@ -33,7 +33,7 @@ const gatewayZones = readdirSync(new URL(GATEWAY, import.meta.url), { withFileTy
     };
   });
 
-/** The folders of a service in layers: a folder imports itself and folders of later layers. */
+/** The layers of a service: a folder imports itself and folders of later layers. */
 const SERVICE_LAYERS = {
   media: [
     ['bin', 'delivery', 'demo', 'replacement'],
@@ -107,16 +107,16 @@ const BACKEND = `${WEB}/backend`;
 const KIT = `${BACKEND}/kit`;
 const SECTIONS = `${BACKEND}/sections`;
 
-/** A feature of the site is its own; the home page alone is composed of others. */
+/** Features of the site do not import each other, except for the home page. */
 const FEATURES_OF_FEATURE = { home: ['enquiry', 'newsletter'] };
 
-/** The folders of the kit: each imports itself and those before it. */
+/** The folders of the kit: each imports itself and earlier ones. */
 const KIT_ORDER = [
   ...['access', 'words', 'address', 'data', 'layout', 'form', 'table', 'links', 'media', 'runs'],
   ...['session', 'lifecycle', 'collection'],
 ];
 
-/** Modules of the other tree that routes, and no other files, may load: the login page, and pages of the site. */
+/** Modules of the other tree that only routes may import: the login page, and pages of the site. */
 const LOGIN = 'sections/login/login-page.tsx';
 const PREVIEWED = ['features/home/whole-home.tsx', 'features/listing/listing-page.tsx'];
 
@@ -132,7 +132,7 @@ const rejectionWithoutHandler = {
     'A promise of a list has no handler while an earlier one is awaited, and its rejection ends the run: start it in the loop, or await them together.',
 };
 
-/** Attributes of JSX that people see or hear. */
+/** JSX attributes with texts for users. */
 const READ_ATTRIBUTE =
   'JSXAttribute[name.name=/^(aria-label|aria-description|alt|label|placeholder|text|title)$/]';
 
@@ -204,7 +204,7 @@ const webZones = [
   })),
 ];
 
-/** The packages that each package of the processes may import. */
+/** The shared packages that each package may import. */
 const PACKAGE_IMPORTS = {
   rules: [],
   contracts: ['rules'],
@@ -252,7 +252,7 @@ export default tseslint.config(
   },
   {
     files: ['services/gateway/src/**/*.ts'],
-    // The decorator itself, and the check that the registry refuses what is not made by it.
+    // The decorator itself, and the spec that checks that the registry refuses handlers without it.
     ignores: ['services/gateway/src/http/endpoint{.decorator,-registry.spec}.ts'],
     rules: {
       'no-restricted-imports': [
@@ -346,7 +346,8 @@ export default tseslint.config(
     ],
     ignores: [
       '**/*.spec.ts',
-      // The configuration is read here; tracing and the command start without one, and the image sets NODE_ENV.
+      // The files that read the configuration. Tracing and the command start without one, and the image sets
+      // NODE_ENV.
       'packages/service-kit/src/{config,bootstrap,tracing,dead-letters-command}.ts',
     ],
     rules: {
@@ -367,7 +368,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     ignores: [
-      // A migration that was released keeps its name.
+      // A released migration keeps its names.
       'services/gateway/src/{migrations/**,data-source.ts}',
     ],
     plugins: { words: { rules: { retired: retiredWords } } },
@@ -375,7 +376,7 @@ export default tseslint.config(
   },
   {
     files: ['{services,packages}/*/src/**/*.ts', 'web/app/**/*.{ts,tsx}'],
-    // The rules themselves, and migrations, which keep what they were released with.
+    // The rules themselves, and migrations, which are fixed once released.
     ignores: ['packages/rules/**', '**/migrations/**', '**/*.spec.ts', '**/*.test.tsx', 'web/app/testing/**'],
     plugins: { fees: { rules: { constants: feeConstants } } },
     rules: { 'fees/constants': 'error' },

@@ -31,7 +31,7 @@ describe('the bench in its quick mode', () => {
     const out = join(folder, 'results.json');
     const entry = fileURLToPath(new URL('run.mjs', import.meta.url));
     const { NODE_OPTIONS: _options, NODE_ENV: _env, ...env } = process.env;
-    // Other suites use the machine at the same time, and a refused request ends the bench.
+    // Other suites may load the machine during this test, and one refused request fails the bench.
     const patient = ['--set', 'RPC_MIN_DEADLINE_MS=60000'];
     const { stdout } = await run(process.execPath, [entry, '--quick', ...patient, '--out', out], {
       env,

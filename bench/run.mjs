@@ -10,7 +10,7 @@ let stop = async () => {};
 async function main() {
   const options = readOptions(process.argv.slice(2));
   await prepare();
-  // Imported only now, because its dependencies may just have been installed and built.
+  // Imported after its dependencies are installed and built.
   const { describeMachine } = await import('./lib/machine.mjs');
   const { growth } = await import('./lib/across-sizes.mjs');
   const { isReached, table } = await import('./lib/table.mjs');

@@ -16,7 +16,7 @@ async function read<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Listings as the list of one kind shows them first. */
+/** The first page of a list, in its default order. */
 export const listings = async (adType: 'sale' | 'rent'): Promise<Card[]> =>
   (await read<{ items: Card[] }>(`/api/properties?adType=${adType}`)).items;
 
@@ -24,7 +24,7 @@ export const listingsIn = async (location: string): Promise<Card[]> =>
   (await read<{ items: Card[] }>(`/api/properties?${new URLSearchParams({ adType: 'sale', location })}`))
     .items;
 
-/** The listing for sale with most photographs. */
+/** The listing with the most photos on the first page of listings for sale. */
 export async function photographedListing(): Promise<Property> {
   const [first] = (await listings('sale')).toSorted((a, b) => b.images.length - a.images.length);
   if (first === undefined) throw new Error('There is no listing for sale');
@@ -45,7 +45,7 @@ export async function plannedListing(): Promise<Property> {
   throw new Error('No listing for sale in Dubai has a floor plan');
 }
 
-/** A home for sale whose price fell lately. */
+/** A listing for sale with a reduced price. */
 export async function reducedListing(): Promise<ListingCard> {
   const path = '/api/properties?adType=sale&sort=price-asc&pageSize=48';
   const { items } = await read<{ items: ListingCard[] }>(path);

@@ -18,7 +18,7 @@ export async function closeContexts(kept: readonly BrowserContext[] = []): Promi
   await Promise.all(closed.map((context) => context.close()));
 }
 
-/** The browser sends no request of its own, so the site under test is the only one it talks to. */
+/** Disables the browser's own background requests, so that it only contacts the site under test. */
 async function launch(): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one or set CHROMIUM_PATH');
@@ -34,7 +34,7 @@ async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-  // A loaded machine needs more than the 30 seconds that are the default.
+  // The default of 30 seconds is too short on a loaded machine.
   browser.on('context', (context) => {
     context.setDefaultTimeout(120_000);
   });

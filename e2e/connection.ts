@@ -14,8 +14,8 @@ export interface Connection {
 }
 
 /**
- * `setOffline` of Playwright does not hold for a page with a service worker: Chromium ends the emulation, in the worker
- * and in the page, when the session through which the page was attached to its worker ends, which each navigation does.
+ * Replaces Playwright's `setOffline`, which fails for a page with a service worker: Chromium stops emulating when
+ * the session that attached the page to its worker ends, and each navigation ends it.
  */
 export async function startConnection(): Promise<Connection> {
   let isCut = false;
@@ -51,7 +51,10 @@ export async function startConnection(): Promise<Connection> {
   };
 }
 
-/** Restores the connection and sends the event of it, which Chromium sends only when the whole machine is online again. */
+/**
+ * Restores the connection and dispatches `online`, which Chromium sends only for a change of the machine's own
+ * connection.
+ */
 export async function restoreConnection(page: Page, connection: Connection): Promise<void> {
   connection.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

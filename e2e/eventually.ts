@@ -1,6 +1,6 @@
 /**
- * Asserts the content of a page, repeatedly until it holds: React may paint a moment after the toast or the answer that
- * a journey waited for. After `timeoutMs` it throws the error of the last try.
+ * Retries an assertion about a page until it passes: React may paint a moment after the toast or the response that
+ * the test waited for. After `timeoutMs` the last error is thrown.
  */
 export async function eventually(
   assert: () => Promise<void>,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const RECORD = /^ {2}<Listing>[^]*?^ {2}<\/Listing>\n/gm;
 
-/** The feed of the running product, which is a file here. */
+/** The feed of the running product, read from a local file. */
 export class FeedFile {
   private readonly path: string;
   private readonly first: string;
@@ -22,7 +22,7 @@ export class FeedFile {
     writeFileSync(this.path, this.first);
   }
 
-  /** A feed of another kind in its place. */
+  /** Replaces the feed, also with another format. */
   replace(text: string | Buffer): void {
     writeFileSync(this.path, text);
   }
@@ -32,7 +32,7 @@ export class FeedFile {
   }
 }
 
-/** Returns the value that a record has under a name. */
+/** Returns the value of an element of a record. */
 export const valueIn = (record: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(record)?.[1] ?? '';
 

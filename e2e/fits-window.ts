@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** True when nothing makes the page scroll sideways. */
+/** True when the page does not scroll horizontally. */
 export const fitsWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -8,8 +8,8 @@ import { asAdmin } from './staff.js';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * A page of a visitor with empty storage, who does not meet the popup unless `popup` is true. The page is laid out as a
- * whole at once, as every page after the first one of a visit is: the first view has tests of its own.
+ * Opens a page of a visitor with empty storage; the popup is shown only if `popup` is true. The page is laid out
+ * at once, as on every page after the first of a visit; the first view has its own tests.
  */
 export async function newVisitor(
   browser: Browser,
@@ -32,18 +32,16 @@ export async function newVisitor(
   return context.newPage();
 }
 
-/** Serious findings of the current page. */
 export const seriousFindings = (page: Page): Promise<string[]> => findingsOf(page, {});
 
-/** Serious findings about colours. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
   findingsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
 
 async function findingsOf(page: Page, options: Axe.RunOptions): Promise<string[]> {
-  // The site's policy forbids foreign scripts; evaluating through the debugger is not bound by it.
+  // The content security policy of the site forbids foreign scripts, but does not apply to the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    // Listing all that passed, and loading style sheets for rules that are off, would take a third of the time.
+    // Skips reporting passed rules and loading style sheets for disabled rules, which take a third of the time.
     (more) =>
       (window as unknown as { axe: typeof Axe }).axe.run({
         resultTypes: ['violations'],
@@ -57,11 +55,11 @@ async function findingsOf(page: Page, options: Axe.RunOptions): Promise<string[]
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** An address that no other test and no other run has used. */
+/** An email address unique to this test and run. */
 export const newEmail = (name: string): string =>
   `${name}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
 
-/** Returns all that the agency has received from an address, spam and newsletter included. */
+/** Returns all leads of an email address, including spam and newsletter subscriptions. */
 export async function leadsOf(email: string): Promise<LeadPage['items']> {
   const call = await asAdmin();
   const answer = await call(`/api/leads?kinds=${LEAD_KINDS.join(',')}&q=${encodeURIComponent(email)}`);
@@ -69,16 +67,16 @@ export async function leadsOf(email: string): Promise<LeadPage['items']> {
   return ((await answer.json()) as LeadPage).items;
 }
 
-/** The calls that send a form with scripts. */
+/** Requests that submit a form by script. */
 export const SENT_FORM = /\/(?:forms\/[^/]+\/answer|popupsubscribe|getemailforsub)$/;
 
-/** Lets `lose` decide, for each send of a form, whether the visitor gets its answer. */
+/** Drops the response of each submission for which `lose` returns true. */
 export async function loseAnswers(page: Page, lose: (time: number) => boolean): Promise<{ sends: number }> {
   const seen = { sends: 0 };
   await page.route(SENT_FORM, async (route: Route) => {
     seen.sends += 1;
     if (!lose(seen.sends)) return route.continue();
-    // The form arrives; only its answer does not.
+    // The submission arrives; only its response is lost.
     await route.fetch();
     return route.abort('connectionreset');
   });

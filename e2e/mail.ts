@@ -11,7 +11,7 @@ export function sharedMailServer(): Promise<TestSmtp> {
   return started;
 }
 
-/** The mail to an address whose subject contains a text, when it is there. */
+/** Waits for a mail to an address whose subject contains a text. */
 export const mailTo = (server: TestSmtp, address: string, subject: string): Promise<ReceivedMail> =>
   waitFor(`a mail to ${address} about "${subject}"`, () =>
     server.received.find(({ to, source }) => to.includes(address) && subjectOf(source).includes(subject)),

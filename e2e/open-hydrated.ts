@@ -9,8 +9,8 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
 }
 
 /**
- * Before the page is hydrated, a click or a key is lost or handled by the browser alone. Parts that the first view left
- * out of its layout are laid out soon after that; until then a script that scrolls to them does not find what is there.
+ * Before hydration, clicks and keys are lost or handled by the browser alone. The first page of a visit defers the
+ * layout of its lower parts until soon afterwards; until then, scripts cannot scroll to them.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page
@@ -19,13 +19,13 @@ export async function hydrated(page: Page): Promise<void> {
     .catch(async (error: unknown) => {
       throw new Error(`${String(error)}\n${await stateOf(page)}`, { cause: error });
     });
-  // State that an effect sets is drawn in one of the next frames.
+  // State set by an effect is painted within the next two frames.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 }
 
-/** Describes a page that has not become usable: its attributes, errors of its scripts, and requests that failed. */
+/** Describes why a page did not hydrate: its attributes, script errors, and failed requests. */
 async function stateOf(page: Page): Promise<string> {
   const html = await page.evaluate(
     () => `${document.readyState} ${JSON.stringify({ ...document.documentElement.dataset })}`,

@@ -2,11 +2,11 @@ import { parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** Four words in a row; names of people and schools may have as many. */
+/** Four words in a row; some names of people and schools are as long. */
 const ENGLISH = /(?:[A-Za-z][a-z’']+[\s,]+){3,}[A-Za-z]+/;
 const NAMES = /^(?:Sarah and Tom|Dubai British School|Harrow International|Mohammed Bin Rashid)/;
 const READ_BY_PEOPLE = ['aria-label', 'alt', 'placeholder', 'title'];
-/** Files have no language, and the filters of lists are too many to read. */
+/** Files have no language, and filtered lists have too many combinations. */
 const NOT_FOLLOWED = /^\/(?:uploads|assets|api|feed\.xml)|[?&](?:layers|view|bounds|price|sort)=/;
 
 export interface PageLanguages {
@@ -15,7 +15,7 @@ export interface PageLanguages {
   english: string[];
   /** Paths of Arabic pages. */
   links: string[];
-  /** Paths that leave Arabic, apart from the switch of language. */
+  /** Links from an Arabic page to English ones, except the language switch. */
   leading: string[];
   alternates: Record<string, string>;
   isIndexed: boolean;

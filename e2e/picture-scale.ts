@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** One picture as a page shows it. */
+/** A picture as rendered on a page. */
 export interface ShownPicture {
   /** The file that the browser chose. */
   file: string;
-  /** Device pixels that it is drawn with for each pixel that it has; above 1 it is enlarged. */
+  /** Device pixels per pixel of the file; above 1 it is enlarged. */
   scale: number;
-  /** CSS pixels of its box. */
+  /** Size of its box in CSS pixels. */
   box: string;
 }
 
 /**
- * Every photograph of the demo on the page, those further down and those in rows that scroll too; what other suites have
- * uploaded may be of any size. After a change of the window a
- * browser fetches larger files in its own time: as long as one is enlarged by more than `most`, it is measured again.
+ * Measures every demo photo on the page, including those in scrollable rows; other suites may upload pictures of
+ * any size. After a resize the browser loads larger files with a delay, so the measurement is repeated while a
+ * photo is enlarged by more than `most`.
  */
 export async function measurePictures(page: Page, most: number, deadline = 15_000): Promise<ShownPicture[]> {
   const end = Date.now() + deadline;
@@ -23,13 +23,13 @@ export async function measurePictures(page: Page, most: number, deadline = 15_00
   }
 }
 
-/** Runs in the page: compares the pixels that each picture has with those that it is drawn with. */
+/** Runs in the page: compares the pixels of each file with the pixels that it is rendered with. */
 async function measureAll(): Promise<ShownPicture[]> {
   const images = [...document.querySelectorAll<HTMLImageElement>('main img, footer img')].filter(
     (image) => image.getClientRects().length > 0 && /\/uploads\/demo-(?!.*\.svg$)/.test(image.src),
   );
   for (const image of images) image.loading = 'eager';
-  /** Pixels of the file itself, because a picture chosen from a set says what its place in the set is for. */
+  /** Pixels of the file itself, because the natural size of a picture with `srcset` depends on its descriptor. */
   const sizeOf = (url: string): Promise<{ width: number; height: number }> =>
     new Promise((resolve, reject) => {
       const file = new Image();
@@ -51,11 +51,11 @@ async function measureAll(): Promise<ShownPicture[]> {
     images.map(async (image) => {
       // Not `decode()`: the size is known without the pixels, and most of these pictures are never painted.
       await ended(image);
-      // The page has exchanged it meanwhile, or its file is still to be chosen: both are measured again.
+      // The page replaced the file meanwhile, or has not chosen one yet: both are measured again.
       const { currentSrc } = image;
       if (currentSrc === '') return { file: image.src, scale: Infinity, box: '' };
       const pixels = await sizeOf(currentSrc);
-      // Of the box as laid out, without the effect of hover and transitions.
+      // Layout size, without the effect of hover and transitions.
       const [across, down] = [image.offsetWidth / pixels.width, image.offsetHeight / pixels.height];
       const fit = getComputedStyle(image).objectFit;
       const drawn =

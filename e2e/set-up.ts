@@ -4,14 +4,14 @@ import { closeContexts, openContexts } from './browser.js';
 import { sharedMailServer } from './mail.js';
 import { readSiteState, restoreSite, type SiteState } from './site-state.js';
 
-// Files of a worker share its browser and its product. Each one leaves both as it found them.
+// Test files of a worker share its browser and the product. Each file leaves both as it found them.
 let before: SiteState | undefined;
 beforeAll(async () => {
   if (process.env.E2E_SMTP_URL !== undefined) await sharedMailServer();
   before = await readSiteState();
 });
 
-// Pages of an earlier test would compete for the processor: carousels, maps and timers keep running in all of them.
+// Pages of earlier tests would use CPU time: carousels, maps and timers keep running.
 let earlier: readonly BrowserContext[] = [];
 beforeEach(async () => {
   earlier = await openContexts();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { asAdmin, json, type Call } from './staff.js';
 
-/** Shared content of the product, by kind. Leads, media files and members are left out: each test creates its own. */
+/** Shared content of the product, by kind. Excludes leads, media files and members: each test creates its own. */
 export type SiteState = Record<string, unknown>;
 
 interface Row {
   id: number;
 }
 
-/** Lists that staff add to, each with the call that deletes a row of it. */
+/** Lists that tests add to, each with the request that deletes a row. */
 const COLLECTIONS: Record<string, (id: number) => [path: string, init: RequestInit]> = {
   '/api/getfaqs': deleteAt('/api/faqs'),
   '/api/team-members': deleteAt('/api/team'),
@@ -20,7 +20,7 @@ const COLLECTIONS: Record<string, (id: number) => [path: string, init: RequestIn
 };
 const DOCUMENTS = ['homepagedb', 'mortgageservicespagedb', 'commondb'];
 
-/** Returns undefined where no product runs, as in suites that start one of their own. */
+/** Returns undefined when no shared product runs, as in suites that start their own. */
 export async function readSiteState(): Promise<SiteState | undefined> {
   const { E2E_URL: url, E2E_FEED_FILE: feed = '' } = process.env;
   if (url === undefined) return undefined;
@@ -61,7 +61,7 @@ export async function restoreSite({ rows, documents }: SiteState): Promise<void>
   }
 }
 
-/** Texts and pictures of a page by name, without empty ones: a field that was set once is empty and not absent. */
+/** Fields of a document without empty values: a field that was set once is empty rather than absent. */
 type Fields = Record<string, string>;
 
 async function documentOf(call: Call, name: string): Promise<{ version: number; fields: Fields }> {

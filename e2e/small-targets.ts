@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Targets that are harder to hit than WCAG 2.2, 2.5.8 allows: below 24 x 24 px, not in a line of text, and too close
- * to another one. What is hit counts, so a link that covers its whole card is as large as the card.
+ * Returns targets below the minimum of WCAG 2.2, 2.5.8: smaller than 24 x 24 px, not inline in a text, and too
+ * close to another target. The clickable area is measured, so a link that covers its whole card is as large as the
+ * card.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,7 +29,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
       );
     const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
-    /** True when a square of the least size around the middle belongs to the target. */
+    /** True when a square of the minimum size around the centre belongs to the target. */
     const isHitAround = (element: Element): boolean => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y } = centre(element.getBoundingClientRect());
@@ -45,7 +46,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect();
       return (width < LEAST || height < LEAST) && !isInText(element) && !isHitAround(element);
     });
-    /** True when a circle of the least size around the middle touches no other target and no circle of one. */
+    /**
+     * True when a circle of the minimum size around the centre touches no other target and no circle of a small
+     * one.
+     */
     const standsAlone = (element: Element): boolean => {
       const { x, y } = centre(element.getBoundingClientRect());
       return targets.every((other) => {

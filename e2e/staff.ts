@@ -1,6 +1,6 @@
 import { siteUrl } from './site.js';
 
-/** Calls to the running product as a browser of this site would make them, signed in or not. */
+/** A request to the running product with the origin of the site, with or without a session. */
 export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
 const callWith =
@@ -15,7 +15,7 @@ const callWith =
 /** Calls without a session. */
 export const asVisitor: Call = callWith('');
 
-/** The first admin of the running product, with whom `npm start` greets. */
+/** The first admin of the running product, whose credentials `npm start` prints. */
 export function adminCredentials(): { username: string; password: string } {
   const [username, password] = [process.env.E2E_ADMIN_USERNAME, process.env.E2E_ADMIN_PASSWORD];
   if (username === undefined || password === undefined)
@@ -25,10 +25,10 @@ export function adminCredentials(): { username: string; password: string } {
   return { username, password };
 }
 
-/** The session of the first admin at each site; files of a worker share it. */
+/** The session of the first admin by site URL; the test files of a worker share it. */
 const sessions = new Map<string, string>();
 
-/** The first admin, who confirms their identity when the site asks. */
+/** Calls as the first admin, who confirms their identity when required. */
 export async function asAdmin(): Promise<Call> {
   const call = callWith(await currentSession());
   return async (path, init) => {
@@ -39,14 +39,14 @@ export async function asAdmin(): Promise<Call> {
   };
 }
 
-/** Gives the first admin's password again, as the backend asks for it before changes that matter. */
+/** Confirms the first admin's password, which sensitive changes require. */
 async function confirmAdmin(call: Call): Promise<void> {
   const { password } = adminCredentials();
   const answer = await call('/api/session/confirmation', json('POST', { method: 'password', password }));
   if (!answer.ok) throw new Error(`The confirmation answered ${answer.status}`);
 }
 
-/** A journey may have ended the session that an earlier file began. */
+/** A test may have ended the session that an earlier file started. */
 async function currentSession(): Promise<string> {
   const known = sessions.get(siteUrl());
   if (known !== undefined && (await callWith(known)('/api/session')).ok) return known;
@@ -62,7 +62,7 @@ async function signIn(): Promise<string> {
   return cookie;
 }
 
-/** Returns the options with which `fetch` sends `body` as JSON. */
+/** Returns the options for sending `body` as JSON with `fetch`. */
 export const json = (method: 'POST' | 'PUT' | 'PATCH', body: unknown): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 /**
  * Generates load with autocannon, in a separate process so that it and the server do not block each other.
- * `{ url, connections, seconds }` requests one URL for a time; `{ url, connections, paths }` requests each path once.
- * Replies with `{ count, perSecond, latencies, bytes, failures }`, latencies in milliseconds.
+ * `{ url, connections, seconds }` requests one URL for that duration; `{ url, connections, paths }` requests each
+ * path once. Replies with `{ count, perSecond, latencies, bytes, failures }`, latencies in milliseconds.
  */
 import autocannon from 'autocannon';
 

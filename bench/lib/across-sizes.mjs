@@ -1,7 +1,7 @@
-/** The ratio that the 95th percentile in the largest catalogue may have to that in the smallest, by part. */
+/** Maximum ratio of the p95 in the largest catalogue to the p95 in the smallest, by part. */
 const MOST_GROWTH = { 'cold-search': 3, 'managed-listings': 1.5 };
 
-/** Returns how much slower the slow requests are in the largest measured catalogue than in the smallest. */
+/** Returns the growth of the p95 from the smallest to the largest measured catalogue. */
 export function growth(rows) {
   const sizes = [...new Set(rows.map(({ size }) => size))];
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];

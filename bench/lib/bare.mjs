@@ -20,7 +20,7 @@ export async function startBare(url, paths, headers) {
 
 const MAX_ATTEMPTS = 10;
 
-/** The response to copy. While the machine starts more than it has room for, the product asks to try again later. */
+/** Returns the response to copy. Retries a 503 with `Retry-After`, which an overloaded product sends. */
 async function answerOf(url, headers) {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await sendOnce(url, headers);

@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_A_SECOND = 100;
 
 /**
- * Returns the CPU time in seconds of all processes that this one has started, directly or not, and of theirs that have
- * ended, apart from `without` and this one itself: servers and databases, and not the generator of load. Undefined on
- * systems other than Linux.
+ * Returns the CPU time in seconds of all descendants of this process and of their ended children: servers and
+ * databases. Excludes the processes in `without`, such as the load generator. Undefined on systems other than Linux.
  */
 export function computingOfAll(without) {
   let processes;
@@ -22,7 +21,7 @@ export function computingOfAll(without) {
   return sum(process.pid);
 }
 
-/** Nothing for a process that has just ended. */
+/** Returns an empty array for a process that has just ended. */
 function readProcess(pid) {
   try {
     // The name is in parentheses and is the only field that may contain spaces.

@@ -11,9 +11,9 @@ import { openImports } from './imports.mjs';
 import { inTurns, median, medianRatio } from './statistics.mjs';
 
 /**
- * Imports a feed into empty catalogues, in turns by this build and by the one in the folder `before`. Returns the
- * processor time in seconds of each, with PostgreSQL and NATS, as the median of the turns, and the median of the
- * turns' ratios. Undefined where the processor time is unknown.
+ * Imports a feed into empty catalogues, alternating between this build and the one in the folder `before`. Returns
+ * the median CPU time of each in seconds, including PostgreSQL and NATS, and the median ratio. Undefined where the
+ * CPU time is unknown.
  */
 export async function importInTurns(product, { feed, before, rounds }) {
   if (computingOfAll([]) === undefined) return undefined;

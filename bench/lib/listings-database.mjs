@@ -30,7 +30,7 @@ export async function openListingsDatabase(product) {
       await client.query('DROP TABLE bench_copy');
       return seconds;
     },
-    /** Waits until the outbox is empty, so that an import has no more consequences. */
+    /** Waits until the outbox is empty, so that no work of an import remains. */
     settled: async () => {
       for (;;) {
         const { rows } = await client.query('SELECT count(*)::int AS waiting FROM outbox');

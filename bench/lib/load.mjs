@@ -20,8 +20,8 @@ export function startLoad() {
       return { perSecond, microseconds };
     },
     /**
-     * Returns the median and the 95th percentile in milliseconds of paths that are requested once each, and the CPU time
-     * in milliseconds that everything but the load took for each.
+     * Returns the median and the 95th percentile in milliseconds of paths that are requested once each, and the
+     * CPU time per request in milliseconds, without the load generator.
      */
     latency: async (url, paths, { connections = 2, headers } = {}) => {
       const before = computingOfAll([helper.pid]);

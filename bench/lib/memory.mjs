@@ -10,7 +10,7 @@ export function resetPeak(pid) {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Without the permission the peak is that since the start of the process.
+    // Without the permission, the peak is measured since the start of the process.
   }
 }
 

@@ -38,7 +38,7 @@ const PARTS = [
 const THOROUGH = {
   rounds: 3,
   seconds: 2,
-  // Enough for both to run compiled code, as they do soon in service.
+  // Enough requests for both to run compiled code, as in service.
   warming: 200,
   searches: 100,
   keystrokes: 150,

@@ -38,7 +38,7 @@ export async function startProduct({ settings, flags }) {
     const databases = Object.fromEntries(
       await Promise.all(SERVICES.map(async (name) => [name, (await createDatabase(postgres.url)).url])),
     );
-    // The part that measures mail starts the server; until then mail waits.
+    // Mail waits until the part that measures it starts the server.
     const mail = { port: await freePort(), notified: 'sales@agency.example' };
     const programs = await programsOf({ folder, logFolder, databases, nats, mail, settings });
     const start = async (name, env = {}) => {
@@ -104,7 +104,7 @@ async function programsOf({ folder, logFolder, databases, nats, mail, settings }
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Manzil <site@agency.example>',
     LEAD_NOTIFY_TO: mail.notified,
-    // Makes responses name the records that they show.
+    // Adds the surrogate keys of the shown records to responses.
     SURROGATE_KEYS: '1',
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
     ...settings,

@@ -4,7 +4,7 @@ import { Random } from '../../demo/dist/random.js';
 const TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex'];
 const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'];
 const PAGE_SIZE = 12;
-/** Words that state no filter, because the hand-written SQL searches texts without understanding them. */
+/** Words that set no filter, because the hand-written SQL does not interpret search texts. */
 const WORDS = [
   'view',
   'upgraded',
@@ -23,7 +23,7 @@ export const FIRST_PAGES = 'first pages';
 
 /** Kinds of searches; `size` is the number of listings. Each returns the query's parameters. */
 const KINDS = {
-  /** Open lists, at any page. */
+  /** Unfiltered lists, at any page. */
   pages: (random, size) => ({
     sort: random.pick(SORTS),
     page: random.between(2, Math.max(2, Math.floor((size * 0.4) / PAGE_SIZE))),
@@ -52,7 +52,7 @@ const KINDS = {
     type: random.pick(TYPES),
     bedrooms: random.between(0, 5),
   }),
-  /** Open lists at their first page, with a price limit that excludes almost nothing, because there are few such lists. */
+  /** Unfiltered lists at their first page. A price limit that excludes almost nothing makes the URLs distinct. */
   [FIRST_PAGES]: (random) => ({
     sort: random.pick(SORTS),
     maxPrice: 900_000_000 + random.between(0, 1_000_000_000),

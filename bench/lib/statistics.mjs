@@ -18,5 +18,5 @@ export async function inTurns(rounds, contenders) {
   return measured;
 }
 
-/** Returns the median of the rounds' ratios of ours to theirs. */
+/** Returns the median over all rounds of the ratio of ours to theirs. */
 export const medianRatio = (ours, theirs) => median(ours.map((value, round) => value / theirs[round]));

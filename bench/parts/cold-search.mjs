@@ -7,9 +7,9 @@ import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 const REACH_DEEP = 1.25;
 const COMPARED = 5;
 const MAX_ATTEMPTS = 60;
-/** Target ratio of the product to SQL by hand, in time. */
+/** Target ratio of the product to hand-written SQL, in time. */
 const REACH_TIME = 0.5;
-/** The same in processor time of all processes together, databases included. */
+/** The same ratio in CPU time of all processes, databases included. */
 const REACH_COMPUTING = 2;
 /** Limits the requests to the naive baseline, which is very slow at some sizes. */
 const NAIVE_SEARCHES = 12;
@@ -80,7 +80,7 @@ export async function coldSearch({ product, load, options, size }) {
   }
 }
 
-/** Measures pages anywhere in a list against its first page, both of the product. */
+/** Measures pages deep in a list against its first page, both in the product. */
 const deepPages = (row, first) =>
   ['p50', 'p95'].map((quantile) => ({
     ...row('first pages', first, quantile, quantile === 'p50' ? { ratioAtMost: REACH_DEEP } : undefined),

@@ -3,10 +3,10 @@ import { baselineRequests } from '../lib/options.mjs';
 import { SEARCH_KINDS, searchQueries } from '../lib/search-queries.mjs';
 import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
-/** Target ratio of the engine in SQL to SQL by hand. */
+/** Target ratio of the SQL engine to hand-written SQL. */
 const REACH_TIME = 1.3;
 
-/** Measures uncached searches with each engine in turns, and with hand-written SQL. */
+/** Measures uncached searches with each engine, alternating, and with hand-written SQL. */
 export async function engines({ product, load, options, size }) {
   const helper = startHelper('search-server.mjs', { BENCH_DATABASE_URL: product.listingsDatabase });
   try {
@@ -22,7 +22,7 @@ export async function engines({ product, load, options, size }) {
       }
       return measured;
     };
-    // Other queries first, so that all run compiled code and no response is cached.
+    // Warm-up queries, so that all run compiled code; they differ, so that no response is cached.
     const measure = async (url, path, first, round, count = options.searches) => {
       await ofKinds(url, path, first + 1_000 + round, baselineRequests(options.warming, size));
       return ofKinds(url, path, first + round, count);

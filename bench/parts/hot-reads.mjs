@@ -19,7 +19,7 @@ export async function hotReads({ product, load, options, size }) {
     ['HTML of a listing', `/${listing}`],
   ];
   const paths = reads.map(([, path]) => path);
-  // The second response is the cached one, in the encoding that is sent from then on.
+  // The second response is cached, in the encoding that all later ones have.
   for (const path of paths) await fetch(product.url + path).then((response) => response.arrayBuffer());
   const bare = await startBare(product.url, paths, HEADERS);
   const rows = [];

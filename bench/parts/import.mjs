@@ -9,7 +9,7 @@ import { median } from '../lib/statistics.mjs';
 
 const REACH_UNCHANGED = 0.2;
 const REACH_PEAK_MB = 300;
-/** By the processor time of the build before. */
+/** Target ratio of the CPU time to that of the previous build. */
 const REACH_BEFORE = 1.1;
 
 /**
@@ -53,7 +53,7 @@ export async function importAndFill({ product, options, size }) {
 }
 
 async function rowsInTurns({ product, options: { before, rounds }, size, feed }) {
-  // More turns than other parts have, because an import is one measurement.
+  // More rounds than other parts have, because an import is a single measurement.
   const turns = await importInTurns(product, { feed, before, rounds: 2 * rounds - 1 });
   if (turns === undefined) return [];
   const { now, former, ratio } = turns;

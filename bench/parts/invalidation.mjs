@@ -1,12 +1,12 @@
 import { median } from '../lib/statistics.mjs';
 
-/** Listings of each kind whose pages are cached when one listing changes. */
+/** Number of listings per kind whose pages are cached when one listing changes. */
 const LISTINGS = 30;
 const TEXT_PAGES = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/mortgageservices', '/sell'];
-/** Longer than the gateway serves the responses that it caches right after a change. */
+/** Longer than the short lifetime of responses that the gateway caches right after a change. */
 const SETTLED_MS = 2_500;
 const LIMIT_MS = 30_000;
-/** Lists that a changed listing for sale may enter, leave or move in, and which its change invalidates. */
+/** Tags of lists that a changed listing for sale may enter, leave or move within. */
 const STALE = ['list:sale', 'catalogue:sale'];
 
 /** Measures, after staff change a listing's title, how many other pages are still hits and how soon its page shows it. */

@@ -41,7 +41,7 @@ export async function leadsInbox({ product, options, size }) {
   }
 }
 
-/** Contacts of three years with one enquiry each, a twentieth of them spam; messages are as long as people write. */
+/** Contacts of three years with one enquiry each, a twentieth of them spam, with messages of realistic length. */
 async function fill(leads, contacts) {
   await leads.query(
     `INSERT INTO lead (kind, status, name, email, phone, message, page, assignee, received_at, updated_at)
@@ -59,7 +59,7 @@ async function fill(leads, contacts) {
   await leads.query('VACUUM ANALYZE lead');
 }
 
-/** Milliseconds of each request, after as many that warm up the processes. */
+/** Milliseconds per request, after as many warm-up requests. */
 async function measure(url, { cookie, requests }) {
   const times = [];
   for (let sent = 0; sent < 2 * requests; sent += 1) {

@@ -4,8 +4,8 @@ import { inTurns, median, percentile } from '../lib/statistics.mjs';
 const SORTS = ['updated', 'price-asc', 'price-desc', 'community', 'adviser'];
 
 /**
- * Measures the listings table of the backend: pages in each order, with and without filters, one request after another.
- * Communities, advisers and search words come from the catalogue, both frequent and rare ones.
+ * Measures the listings table of the backend: pages in each order, with and without filters, one request at a
+ * time. Communities, advisers and search words come from the catalogue, both frequent and rare ones.
  */
 export async function managedListings({ product, options, size }) {
   const cookie = await product.logIn();
@@ -69,7 +69,7 @@ async function valuesOf(connectionString) {
   }
 }
 
-/** Milliseconds of each request, after a tenth as many that warm up the processes. */
+/** Milliseconds per request, after a tenth as many warm-up requests. */
 async function timesOf(requests, send) {
   const times = [];
   const warming = Math.ceil(requests / 10);

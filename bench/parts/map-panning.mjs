@@ -4,7 +4,7 @@ import { logProgress } from '../../scripts/lib/progress.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const TIMEOUT_MS = 120_000;
-/** Pixels from where the mouse takes hold of the map. */
+/** Offsets of each drag in pixels, from where the mouse button is pressed. */
 const DRAGS = [
   [-260, 120],
   [200, -180],
@@ -19,8 +19,8 @@ const PLACES = [
 ];
 
 /**
- * Measures the longest time between two frames, and the longest task of the page, while the map is dragged about. Without a
- * graphics card the browser draws on the processor, which is most of the time of a frame.
+ * Measures the longest time between two frames, and the longest task of the page, while the map is dragged.
+ * Without a GPU the browser renders on the CPU, which takes most of a frame.
  */
 export async function mapPanning({ product, options, size }) {
   const executablePath = await findChromium();

@@ -7,7 +7,7 @@ const [WEST, SOUTH, EAST, NORTH] = [54.9, 24.8, 55.5, 25.35];
 /** Width of the visible part in degrees: all of Dubai, a district, a few streets. */
 const SIDES = [0.6, 0.15, 0.03];
 
-/** Measures uncached groups of homes for maps of different parts and filters. */
+/** Measures uncached map clusters of different areas and filters. */
 export async function map({ product, load, options, size }) {
   const rounds = [];
   for (let round = 0; round < options.rounds; round += 1)

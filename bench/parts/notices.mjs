@@ -8,13 +8,16 @@ const REACH_S = 10;
 const LIMIT_MS = 120_000;
 const LEAD_LINK = /\/backend\/leads\?lead=([0-9a-f-]{36})/;
 
-/** Measures how soon after an accepted enquiry the mail server has its notice, while thousands of alerts wait to be sent. */
+/**
+ * Measures the delay from an accepted enquiry to its notice at the mail server, while thousands of alerts are
+ * queued.
+ */
 export async function notices({ product, options, size }) {
   const leads = new pg.Client({ connectionString: product.leadsDatabase });
   await leads.connect();
   const smtp = await startSmtp({ port: product.mail.port });
   try {
-    // Without a person's search a mail of this kind is composed as a test, of made-up homes.
+    // Without a saved search, a mail of this kind is rendered as a test, with invented listings.
     await leads.query(
       `INSERT INTO mail (key, kind, member_id, recipient, next_attempt_at)
        SELECT 'bench:' || at, 'search-alert', gen_random_uuid(), 'visitor' || at || '@example.com', now() - interval '1 hour'
@@ -67,7 +70,7 @@ async function sendForm(url, accepted) {
   accepted.set(id, Date.now());
 }
 
-/** Returns when each notice was here, in milliseconds since 1970, by the id of its lead. */
+/** Returns the arrival time of each notice by the id of its lead, in milliseconds since 1970. */
 async function allNotified(smtp, accepted, notified) {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {

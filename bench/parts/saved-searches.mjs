@@ -8,7 +8,7 @@ const MOST_CHANGES = 10_000;
 const TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex'];
 const WORDS = ['2 bed with pool', 'sea view', 'villa under 3m', 'quiet', 'furnished studio', 'upgraded'];
 
-/** Measures how long saved searches take to be matched with the changes of an import and their mail to be queued. */
+/** Measures how long it takes to match saved searches with the changes of an import and to queue their mail. */
 export async function savedSearches({ product, options, size }) {
   const [leads, listings] = await Promise.all([
     connect(product.leadsDatabase),
@@ -22,7 +22,7 @@ export async function savedSearches({ product, options, size }) {
       [MOST_CHANGES],
     );
     const started = performance.now();
-    // Older than the time after which the job stops waiting.
+    // Older than the delay after which the job reads new entries.
     await leads.query(
       `INSERT INTO home_news (property_id, news, created_at)
        SELECT id, 'new', now() - interval '1 minute' FROM unnest($1::int[]) AS id`,
@@ -62,7 +62,7 @@ async function save(leads, searches) {
   await leads.query('ANALYZE saved_search');
 }
 
-/** A third of the visitors search for what others search for; a quarter have typed something. */
+/** A third of the visitors share a search with others; a quarter have typed a text. */
 function someSearches(count) {
   const random = new Random(31);
   const made = [];

@@ -5,7 +5,7 @@ import { logProgress } from '../../scripts/lib/progress.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** A busy machine that is slowed down as well needs long. */
+/** Allows for a busy machine that is also throttled. */
 const TIMEOUT_MS = 120_000;
 
 /**
@@ -89,7 +89,10 @@ async function openDashboard({ browser, url, cookie }) {
     localStorage.setItem('adminLogin', 'true');
     localStorage.setItem('userLogin', 'true');
     localStorage.setItem('usertype', 'admin');
-    /** Resolves to the milliseconds since the page began to load, once the section is shown and nothing else is computed. */
+    /**
+     * Resolves to the milliseconds since the page began to load, once the section is shown and the main thread is
+     * idle.
+     */
     window.whenReady = (path) =>
       new Promise((resolve) => {
         const look = () => {

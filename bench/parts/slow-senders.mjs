@@ -3,7 +3,7 @@ import { median } from '../lib/statistics.mjs';
 
 const REACH_MS = 200;
 
-/** Measures pages and searches of visitors while others hold thousands of connections that never end a request. */
+/** Measures pages and searches of visitors while thousands of connections send requests that never end. */
 export async function slowSenders({ product, load, options, size }) {
   const senders = startHelper('slow-senders.mjs');
   try {
@@ -22,7 +22,7 @@ export async function slowSenders({ product, load, options, size }) {
   }
 }
 
-/** Stored pages, and every fourth a search that is not. */
+/** Cached pages, and an uncached search as every fourth request. */
 const paths = (count, round) =>
   Array.from({ length: count }, (_, index) =>
     index % 4 === 0

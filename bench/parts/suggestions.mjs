@@ -37,7 +37,7 @@ export async function suggestions({ product, load, options, size }) {
   }
 }
 
-/** Returns the names of places as they are typed, letter by letter. */
+/** Returns the prefixes of place names, letter by letter. */
 function keystrokes(count, round) {
   const random = new Random(77 + round);
   const made = new Set();

@@ -4,13 +4,13 @@ import { Random } from './random.js';
 import { classOf, coversOf, galleryOf, SCENES, type Scene } from './scenes.js';
 import { viewsOf, type View } from './views.js';
 
-/** Separate from the seed of the listings, so that other photos change nothing else in the catalogue. */
+/** Separate from the seed of the listings, so that changing photos changes nothing else in the catalogue. */
 const PHOTO_SEED = 20_261_129;
 const ROUNDS = 400;
-/** A mid-rise building has no higher floor. */
+/** A photo of a mid-rise building, and its highest floor. */
 const MID_RISE = { stem: 'tower-10', floors: 8 };
 
-/** These sell no home: on a card only where another photo would be there twice. */
+/** Weak covers: used on a card only where another cover would repeat. */
 const RELUCTANT = new Set(['amenity-01', 'bath-01', 'bath-02', 'hero-01']);
 const RELUCTANCE = 2;
 
@@ -21,7 +21,7 @@ interface Choice {
 
 type Undepicted = Omit<DemoListing, 'photos'>;
 
-/** Gives each listing a scene and a cover of it, such that as few as can be share a cover with another in one view. */
+/** Gives each listing a scene and a cover, with as few repeated covers per view as possible. */
 export function assignPhotos(listings: readonly Undepicted[]): DemoListing[] {
   const random = new Random(PHOTO_SEED);
   const covers = new Covers(listings, random);
@@ -34,7 +34,7 @@ export function assignPhotos(listings: readonly Undepicted[]): DemoListing[] {
   });
 }
 
-/** The covers that are chosen so far, with how often each is in each view. */
+/** The covers chosen so far, with their number of uses per view. */
 class Covers {
   private readonly chosen = new Map<Undepicted, Choice>();
   private readonly choices: Map<Undepicted, Choice[]>;
@@ -61,14 +61,14 @@ class Covers {
     return choice;
   }
 
-  /** Chooses again for each listing that shares its cover; false when there is none. */
+  /** Chooses again for each listing with a repeated cover; false when there is none. */
   improve(): boolean {
     const sharing = this.listings.filter((listing) => this.sharedBy(listing, this.of(listing).cover, 1) > 0);
     for (const listing of this.random.some(sharing, sharing.length)) this.choose(listing);
     return sharing.length > 0;
   }
 
-  /** Chooses at random among the covers that others in its views show least. */
+  /** Chooses at random among the covers with the lowest cost. */
   private choose(listing: Undepicted): void {
     const before = this.chosen.get(listing);
     if (before !== undefined) this.count(listing, before.cover, -1);
@@ -87,7 +87,7 @@ class Covers {
       counts.set(cover, (counts.get(cover) ?? 0) + by);
   }
 
-  /** Returns the cost of showing the cover; `own` is the number of its uses that are this listing's own. */
+  /** Returns the cost of a cover; `own` is the number of its uses by this listing. */
   private sharedBy(listing: Undepicted, cover: string, own: 0 | 1): number {
     return (this.viewsOf.get(listing) ?? []).reduce(
       (sum, { view, counts }) => sum + view.weight * ((counts.get(cover) ?? 0) - own),
@@ -103,7 +103,7 @@ const choicesFor = (listing: Undepicted): Choice[] =>
       .map((cover) => ({ scene, cover })),
   );
 
-/** A studio opens on a room, not on its tower, so that its only room is no cover. */
+/** The gallery of a studio opens with a room, so its only room cannot be the cover. */
 const canOpenWithRoom = (listing: Undepicted, { rooms }: Scene, cover: string): boolean =>
   classOf(listing) !== 'Studio' || rooms.some((room) => room !== cover);
 

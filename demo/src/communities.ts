@@ -9,13 +9,13 @@ export interface Community {
   longitude: number;
   /** Buildings or clusters; invented. */
   places: readonly string[];
-  /** The kinds of homes offered here, the usual one first. */
+  /** Property types offered here, the most common first. */
   types: readonly UnitKind[];
-  /** AED per sq ft of a plain home for sale here. */
+  /** AED per sq ft of an average listing for sale. */
   salePrice: number;
-  /** AED per sq ft a year of a plain home for rent here. */
+  /** AED per sq ft and year of an average listing for rent. */
   rentPrice: number;
-  /** Describes living here as a complete sentence. */
+  /** A complete sentence about living here. */
   setting: string;
   nearby: readonly string[];
   views: readonly string[];

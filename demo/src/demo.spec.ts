@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(new URL(path, demo), 'utf8')
 const isThere = (url: string): boolean =>
   existsSync(new URL(`media/${url.replace('/uploads/demo-', '')}`, demo));
 
-/** The times of day and the interiors that photos show. */
+/** Lighting and interiors of the photos. */
 function scenesOf(paths: readonly string[]): { unknown: string[]; lights: number; interiors: number } {
   const stems = paths.map(stemOf);
   const photos = stems.flatMap((stem) => PHOTOS.get(stem) ?? []);

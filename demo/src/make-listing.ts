@@ -9,7 +9,7 @@ export interface DemoListing extends Unit {
   title: string;
   description: string;
   price: number | null;
-  /** The price as the feed quotes it, which for some rents is a month's. */
+  /** The price as the feed quotes it; monthly for some rents. */
   quoted: { amount: number; frequency: string } | null;
   featured: boolean;
   photos: string[];
@@ -36,7 +36,7 @@ const BEDROOMS: Record<UnitKind, readonly number[]> = {
   Land: [0],
 };
 
-/** Factors over a community's plain price per sq ft. */
+/** Multipliers of a community's base price per sq ft. */
 const TYPE_FACTOR: Record<UnitKind, number> = {
   Apartment: 1,
   Penthouse: 1.55,
@@ -131,7 +131,7 @@ function communityFor(isSale: boolean, random: Random): Community {
     : community;
 }
 
-/** Apartments are the most of any catalogue of towers; land is never for rent. */
+/** The first type of a community is the most frequent; land is never for rent. */
 function kindFor(community: Community, isSale: boolean, random: Random): UnitKind {
   const kinds = community.types.filter((kind) => isSale || (kind !== 'Plot' && kind !== 'Land'));
   const [usual] = kinds;

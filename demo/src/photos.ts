@@ -1,13 +1,13 @@
 type Light = 'day' | 'late sun' | 'dusk' | 'night';
 
-/** Floors, walls and furniture that belong to one home; pictures of the outside belong to none. */
+/** Interior style of one home; outdoor photos have none. */
 type Interior = 'oak' | 'sage' | 'terracotta' | 'marble' | 'garden' | 'slats';
 
 export interface DemoPhoto {
-  /** File name without its ending. */
+  /** File name without its extension. */
   stem: string;
   light: Light;
-  /** Null for outdoor areas and areas shared by the residents. */
+  /** Null for outdoor and shared areas. */
   interior: Interior | null;
 }
 

@@ -55,7 +55,7 @@ export function titleFor(unit: Unit, random: Random): string {
   return `${what} ${random.pick(endings)}`;
 }
 
-/** Three to five short paragraphs and a list, each chosen to fit what the unit is. */
+/** Three to five short paragraphs and a list, chosen to fit the unit. */
 export function describe(unit: Unit, random: Random): string {
   const paragraphs = isLand(unit)
     ? [landOpening(unit, random), unit.community.setting, closing(unit, random)]

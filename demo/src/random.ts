@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed gives the same catalogue on every machine. */
+/** A seeded random generator: the same seed gives the same catalogue on every machine. */
 export class Random {
   private state: number;
 
@@ -30,7 +30,7 @@ export class Random {
     return choice;
   }
 
-  /** `count` different ones, in random order. */
+  /** `count` different items, in random order. */
   some<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices];
     const chosen: T[] = [];

@@ -2,12 +2,12 @@ import type { DemoListing } from './make-listing.js';
 
 type HomeClass = Exclude<DemoListing['kind'], 'Plot' | 'Land'> | 'Studio' | 'Land';
 
-/** Photos that could have been taken in one home on one visit. */
+/** Photos that are consistent with one home and one visit. */
 export interface Scene {
   classes: readonly HomeClass[];
-  /** Stems; the gallery shows one of these homes from outside. */
+  /** Stems; the gallery shows one of these exteriors. */
   outside: readonly string[];
-  /** In no scene of another class. */
+  /** Rooms; never shared with a scene of another class. */
   rooms: readonly string[];
   /** Shared facilities of residents, or the neighbourhood. */
   around: readonly string[];
@@ -68,10 +68,9 @@ export function classOf({ kind, bedrooms }: Pick<DemoListing, 'kind' | 'bedrooms
   return kind === 'Apartment' && bedrooms === 0 ? 'Studio' : kind;
 }
 
-/** Returns the covers for a card. */
 export const coversOf = ({ outside, rooms, around }: Scene): string[] => [...outside, ...rooms, ...around];
 
-/** Stems in the order of a gallery: the cover is the second, which cards show; a room opens it. */
+/** Stems in gallery order: a room first, then the cover, which cards show. */
 export function galleryOf({ rooms, around }: Scene, front: string, cover: string): string[] {
   const others = [...rooms, front, ...around].filter((stem) => stem !== cover);
   const [first, ...rest] = others;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { DemoListing } from './make-listing.js';
 
-/** Listings that a visitor sees in one view, and how much it matters that each of them shows another photo. */
+/** Listings that a visitor sees together, with the weight of repeated covers among them. */
 export interface View<T> {
   name: string;
   listings: readonly T[];
-  /** Site paths of photos that something else in the view shows. */
+  /** Site paths of photos that the view shows elsewhere. */
   taken: readonly string[];
   weight: number;
 }
@@ -17,7 +17,7 @@ type Seen = Pick<
 
 const PAGE = 12;
 const FIRST_PAGES = 3;
-/** Number of featured listings on the home page, and of new listings of this week. */
+/** Numbers of featured and of new listings on the home page. */
 const FEATURED_AT_HOME = 6;
 const FRESH_AT_HOME = 8;
 /** Number of listings for sale, and for rent, on the page of an adviser. */
@@ -25,7 +25,7 @@ const OF_ADVISER = 6;
 
 const WEIGHT = { home: 30, first: 20, adviser: 10, later: 3, narrowed: 1 };
 
-/** List pages in every order, strips of listings, pages by community and type, and adviser pages. */
+/** List pages in every order, rows of listings, pages by community and type, and adviser pages. */
 export function viewsOf<T extends Seen>(listings: readonly T[]): View<T>[] {
   const advisers = new Set(listings.map(({ agent }) => agent.name));
   return [
@@ -34,7 +34,7 @@ export function viewsOf<T extends Seen>(listings: readonly T[]): View<T>[] {
   ];
 }
 
-/** An adviser's homes for sale and for rent are on one page. */
+/** An adviser's page shows listings for sale and for rent. */
 function viewOfAdviser<T extends Seen>(listings: readonly T[], name: string): View<T> {
   const theirs = ordersOf(listings.filter(({ agent }) => agent.name === name)).newest;
   const shown = [true, false].flatMap((isSale) =>
@@ -76,7 +76,7 @@ function viewsOfKind<T extends Seen>(listings: readonly T[], isSale: boolean): V
   ];
 }
 
-/** Home shows the live projects too. */
+/** The home page also shows the banners of live projects. */
 const bannersOfProjects = (): string[] =>
   (
     JSON.parse(readFileSync(new URL('../content/developments.json', import.meta.url), 'utf8')) as {
@@ -85,7 +85,7 @@ const bannersOfProjects = (): string[] =>
     }[]
   ).flatMap(({ live, bannerImage }) => (live ? bannerImage : []));
 
-/** The orders that visitors can choose; without a price or an area a listing comes last. */
+/** The sort orders of the site; listings without a price or an area come last. */
 const ordersOf = <T extends Seen>(all: readonly T[]) => ({
   newest: sorted(all, ({ listedAt }) => -listedAt.getTime()),
   'lowest price': sorted(all, ({ price }) => price ?? Infinity),
@@ -95,7 +95,7 @@ const ordersOf = <T extends Seen>(all: readonly T[]) => ({
   ),
 });
 
-/** Equal ones keep their order; the site orders them by id, which grows with the place in the feed. */
+/** A stable sort. The site breaks ties by id, which grows with the position in the feed. */
 const sorted = <T>(all: readonly T[], by: (listing: T) => number): T[] =>
   all.toSorted((a, b) => (by(a) === by(b) ? 0 : by(a) - by(b)));
 

@@ -7,7 +7,7 @@ import type { Random } from './random.js';
  */
 export function writeFeed(listings: readonly DemoListing[], random: Random): string {
   const records = listings.map((listing, index) => writeRecord(listing, index + 1, random));
-  // Three records that no importer can take, to show that the rest goes in all the same.
+  // Three invalid records, to show that the others are imported.
   records.splice(
     40,
     0,

@@ -13,7 +13,7 @@ const TITLE = `Roofs of Dubai ${mark}`;
 const SLUG = `roofs-of-dubai-${mark}`;
 const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
 
-/** Returns the text that a `datetime-local` input takes, by the clock of Dubai. */
+/** Returns a `datetime-local` value in Dubai time. */
 const inDubai = (time: number): string => new Date(time + DUBAI_OFFSET_MS).toISOString().slice(0, 16);
 
 describe('Blogs', () => {
@@ -60,7 +60,7 @@ describe('Blogs', () => {
     await page.getByLabel('Date', { exact: true }).fill(inDubai(Date.now() - 3_600_000));
     await tabTo(page, page.getByRole('button', { name: 'Publish' }));
     await page.keyboard.press('Enter');
-    // It has no picture.
+    // Asks for confirmation, because the post has no picture.
     await tabTo(page, page.getByRole('button', { name: 'Publish anyway' }));
     await page.keyboard.press('Enter');
     await hears(page, 'Published');
@@ -92,7 +92,7 @@ describe('Blogs', () => {
     );
     const behind = await asVisitor(`${posts}?page=7`);
     expect([behind.status, behind.headers.get('location')]).toEqual([302, `${posts}?page=2`]);
-    // To the first page, whose address has no query.
+    // Redirects to the first page, whose URL has no query.
     const behindOne = await asVisitor('/blog/category/selling?page=7');
     expect([behindOne.status, behindOne.headers.get('location')]).toEqual([302, '/blog/category/selling']);
     expect(await postsOn(`/blog/author/author-${mark}?page=2`)).toBe(1);

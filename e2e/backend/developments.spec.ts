@@ -10,7 +10,7 @@ import { openBackend } from './sign-in.js';
 
 const picture = readFileSync(fileURLToPath(new URL('../../demo/media/amenity-01.webp', import.meta.url)));
 const image = (name: string, buffer = picture) => ({ name, mimeType: 'image/webp', buffer });
-/** Another picture than all others: the same one again would be stored once. */
+/** Each picture must be unique: identical files are stored once. */
 const demoImage = (name: string) =>
   image(name, readFileSync(fileURLToPath(new URL(`../../demo/media/${name}`, import.meta.url))));
 const mark = Date.now().toString(36);

@@ -28,7 +28,7 @@ describe('the screen of failed messages', () => {
   };
 
   beforeAll(async () => {
-    // Longer than the bus takes, about one lead each, and a message behind the first.
+    // Messages above the size limit of the bus, one per lead, and one message blocked by the first.
     await ask(
       `INSERT INTO outbox (subject, key, payload)
        SELECT 'evt.leads.lead-received.v1', 'lead:' || lead, jsonb_build_object('name', 'Noor', 'text', repeat('x', bytes))

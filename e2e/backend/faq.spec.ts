@@ -103,7 +103,7 @@ describe('Faq', () => {
     expect(await visitorsOrder()).toEqual(before);
   });
 
-  /** The order is sent after it was shown. */
+  /** The order is saved after the screen shows it. */
   const expectOrder = (order: string[]): Promise<unknown> =>
     waitFor('visitors to see the order', async () => (await visitorsOrder()).join() === order.join());
 

@@ -54,7 +54,7 @@ describe('Home Page', () => {
     await hears(page, 'Published');
     const home = await seenAt('/');
     expect(home).toContain(`Selling soon ${mark}`);
-    // Only what was changed here was sent: the colleague's heading stays.
+    // Only the changed field was sent: the colleague's heading is kept.
     expect(home).toContain(`Theirs ${mark}`);
   });
 

@@ -31,7 +31,7 @@ describe('by the keyboard alone, staff', () => {
     await page.keyboard.press('Enter');
     await typeInto(page, 'HTML', 'Written without a mouse.');
     await page.keyboard.press('Control+s');
-    // It has no description.
+    // Asks for confirmation, because the page has no description.
     await pressOn(page, topDialog(page).getByRole('button', { name: 'Publish anyway' }));
     await hears(page, 'Page Saved successfully!');
     expect(await seenAt(`/keys-${mark}`)).toContain('Written without a mouse.');
@@ -65,7 +65,7 @@ describe('by the keyboard alone, staff', () => {
     const chooser = await openFileChooser(page, page.getByLabel('Banner image', { exact: true }));
     await chooser.setFiles(BANNER);
     await pressOn(page, page.getByRole('button', { name: 'Publish', exact: true }));
-    // It has no description and no gallery.
+    // Asks for confirmation, because the project has no description and no gallery.
     await pressOn(page, topDialog(page).getByRole('button', { name: 'Publish anyway' }));
     await hears(page, 'Data is Added Successfully!');
     const isShown = async (): Promise<boolean> =>

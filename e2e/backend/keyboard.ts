@@ -24,7 +24,7 @@ export async function pressOn(page: Page, control: Locator, key?: 'Shift+Tab'): 
   await page.keyboard.press('Enter');
 }
 
-/** Leaves an editor of code, in which Tab indents, upwards: Escape lets the next Tab out, if that comes soon. */
+/** Moves the focus backwards out of a code editor, where Tab indents unless it directly follows Escape. */
 export async function leaveCode(page: Page): Promise<void> {
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('.cm-editor') !== null && document.hasFocus());
@@ -33,8 +33,8 @@ export async function leaveCode(page: Page): Promise<void> {
 }
 
 /**
- * Opens the choice of a file by the keyboard. Chromium may lose a press on a busy machine, so that one without an effect
- * is repeated, as people do, for as long as the focus has stayed.
+ * Opens a file chooser by the keyboard. Chromium may lose a key press on a busy machine, so the press is repeated
+ * while the control has the focus.
  */
 export async function openFileChooser(page: Page, control: Locator): Promise<FileChooser> {
   await tabTo(page, control);
@@ -52,7 +52,7 @@ export async function openFileChooser(page: Page, control: Locator): Promise<Fil
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Finds a command by the keys of the palette and runs it. */
+/** Finds a command in the command palette by the keyboard and runs it. */
 export async function runCommand(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Search or run a command' }).waitFor();

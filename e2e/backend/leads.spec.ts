@@ -60,7 +60,7 @@ describe('Leads', () => {
     const { id, name } = await send('Draft Lead');
     await open(`lead=${id}`);
     await page.getByRole('dialog', { name }).getByLabel('Notes').fill('Half a thought');
-    // Notes about a person stay in this tab.
+    // Drafts of notes contain personal data and are stored for this tab only.
     await page.waitForFunction(
       (name) => Object.keys(window.sessionStorage).some((key) => key.endsWith(name)),
       `:lead:${id}`,
@@ -88,7 +88,7 @@ describe('Leads', () => {
     await panel.getByRole('button', { name: choice }).click();
     await panel.getByText('admin saved this lead').waitFor({ state: 'detached' });
     await eventually(() => expect(panel.getByLabel('Notes').inputValue()).resolves.toBe(notes));
-    // Fields that were not touched here stay as the colleague left them.
+    // Fields that were not edited here keep the colleague's values.
     expect(await stored(id)).toMatchObject({ notes, status: 'in-progress' });
   });
 

@@ -11,7 +11,7 @@ const QUESTION = `Who owns the sea ${mark}?`;
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 const inDubai = (time: number): string => new Date(time + DUBAI_OFFSET_MS).toISOString().slice(0, 16);
 
-/** Uses questions as the example: the suite of the content service covers all kinds. */
+/** Covers FAQ entries as an example: the suite of the content service covers all kinds. */
 describe('The lifecycle of an entry', () => {
   let browser: Browser;
   let page: Page;

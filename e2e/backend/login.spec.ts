@@ -61,7 +61,7 @@ describe('Member Login', () => {
       await page.goto(siteUrl() + path);
       await page.waitForURL(`${siteUrl()}/`);
       await eventually(() => expect(markersOf(page)).resolves.toEqual([null, null, null]));
-      // The screen checked the session, and requested nothing of the section.
+      // The screen checked the session and requested no data of the section.
       expect(statuses.filter((status) => status === 401)).toHaveLength(1);
     },
   );
@@ -80,7 +80,7 @@ describe('Member Login', () => {
   it('shows an agent the sections of an agent; the server refuses the others', async () => {
     page = await openBackend(browser, await newMember('agent'));
     const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    // Another test may have sent an enquiry, which the section of leads counts.
+    // Removes the badge of new enquiries, which other tests may send.
     const names = async () =>
       (await sections.allInnerTexts()).map((text) => text.replace(/\d+\s+new$/, '').trim());
     await eventually(() => expect(names()).resolves.toEqual(['Home', 'Leads', 'Viewings', 'Listings']));

@@ -4,7 +4,7 @@ import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { openSignedIn } from './sign-in.js';
 
-/** Returns a new picture each time: uploading the same pixels twice yields one file under its first name. */
+/** Returns a different picture each time: identical pixels are stored once, under the name of the first upload. */
 async function newPicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -13,7 +13,7 @@ const GOOD = 'pebble crane harvest 17';
 describe('Members', () => {
   let browser: Browser;
   let page: Page;
-  /** As long as an agency's email address, which has no space for a line break. */
+  /** A username as long as an email address, without a space at which a line could break. */
   const username = `layla.of.the.marina.office.in.dubai.${Date.now().toString(36)}`;
   beforeAll(async () => {
     browser = await sharedBrowser();

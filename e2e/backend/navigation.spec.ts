@@ -22,7 +22,7 @@ describe('Navigation', () => {
   });
 
   const items = async (): Promise<Item[]> => JSON.parse(await seenAt('/api/navigation')) as Item[];
-  /** The bar of the form, because messages of earlier steps may still be shown. */
+  /** Checks the save bar of the form, because toasts of earlier steps may still be shown. */
   const styleIsSaved = (): Promise<void> =>
     page
       .getByRole('status')
@@ -83,7 +83,7 @@ describe('Navigation', () => {
     expect(warnings).toEqual([]);
   });
 
-  /** With a form on top no link can be clicked: the palette, opened by its keys, still leads away. */
+  /** A form covers the links; the command palette still navigates away. */
   const goToFooterByKeys = async (): Promise<void> => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search or run a command' }).fill('Footer');

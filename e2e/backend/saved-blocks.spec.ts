@@ -28,7 +28,7 @@ describe('saved blocks', () => {
     await page.mouse.down();
     await page.mouse.move(from.x - 30, from.y + 20, { steps: 5 });
     await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 20 });
-    // The editor marks the place 20 ms after the first move over the page; what is dropped before that has no place.
+    // The editor shows the drop position 20 ms after the first move over the page; an earlier drop is ignored.
     await page.locator('.gjs-placeholder:visible').first().waitFor();
     await page.mouse.up();
   };
@@ -92,7 +92,7 @@ describe('saved blocks', () => {
           property,
         );
     await eventually(() => expect(lookOf('.hours h2', 'color')).resolves.toEqual(['rgb(255, 0, 0)']));
-    // The page had a rule for it, and its own heading and text have the look they had.
+    // The page's own rule applies to the block, and its own heading and text are unchanged.
     expect(await lookOf('.hours', 'padding-top')).toEqual(['8px']);
     const [own] = await lookOf('h2:not(.hours *)', 'color');
     expect(own).not.toBe('rgb(0, 0, 255)');

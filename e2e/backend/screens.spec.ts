@@ -8,7 +8,7 @@ import { siteUrl } from '../site.js';
 import { allowGaps, publishAnyway, readAsStaff } from './section-steps.js';
 import { findingsInBothThemes, openBackend } from './sign-in.js';
 
-/** Sections with the screen of Privacy Notice, for another text. */
+/** Sections that use the screen of Privacy Notice for another text. */
 const LIKE_ANOTHER = new Set(['Terms of Use', 'Cookies']);
 const PAGE_TABS = ['Visual editor', 'HTML and CSS', 'Preview', 'Search engines', 'Revisions'];
 
@@ -60,7 +60,7 @@ describe('the screens of the backend', () => {
     },
   );
 
-  // Journeys of the other sections begin at their former addresses.
+  // Tests of the other sections start at their old URLs.
   it.each([
     ['/settingfooter', 'Footer'],
     ['/testimonialsetting', 'Testimonials'],
@@ -96,7 +96,7 @@ describe('the screens of the backend', () => {
     await page.waitForURL(/\/backend\/pages\/\d+$/);
     for (const name of PAGE_TABS) {
       await page.getByRole('tab', { name }).click();
-      // The panel changes once the editor has stored what is typed.
+      // The tab changes after the editor has committed pending input.
       await page.getByRole('tab', { name, selected: true }).waitFor();
       if (name === 'Revisions') await page.getByRole('heading', { name: 'The first save' }).waitFor();
       if (name === 'Visual editor') await page.locator('iframe[title="The page being edited"]').waitFor();

@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { asAdmin, asVisitor, json } from '../staff.js';
 
-/** Waits for a message that is read out. */
+/** Waits for a message in a live region. */
 export const hears = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text).last().waitFor();
 
-/** Returns the page that a visitor gets with the very next request. */
+/** Returns the page that the next request of a visitor gets. */
 export async function seenAt(path: string): Promise<string> {
   const answer = await asVisitor(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.text();
 }
 
-/** The topmost dialog. */
 export const topDialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** Submits the top dialog by one of its buttons and waits until it is closed. */
@@ -21,7 +20,7 @@ export async function saveDialog(page: Page, button = 'Publish'): Promise<void> 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Deletes an entry of a list, with the question in between. */
+/** Deletes an entry of a list and confirms the dialog. */
 export async function deleteEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await topDialog(page).getByText('Are you sure you want to delete this item?').waitFor();
@@ -30,14 +29,14 @@ export async function deleteEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).waitFor({ state: 'detached' });
 }
 
-/** Reads something as staff see it. */
+/** Reads a path of the API as the first admin. */
 export async function readAsStaff<T>(path: string): Promise<T> {
   const answer = await (await asAdmin())(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return (await answer.json()) as T;
 }
 
-/** A save by a colleague, past the screen that is open. */
+/** Saves through the API, as a colleague would while the screen is open. */
 export async function saveElsewhere(path: string, body: unknown): Promise<void> {
   const answer = await (await asAdmin())(path, json('PUT', body));
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -48,7 +47,7 @@ interface StoredDocument {
   fields: Record<string, string>;
 }
 
-/** A document of the site by the name of its table: reads what staff see now and restores the saved texts. */
+/** A document of the site: reads the current version and restores the original texts. */
 export class KeptDocument {
   private first: Record<string, string> = {};
 
@@ -72,7 +71,10 @@ export class KeptDocument {
   }
 }
 
-/** Lets entries with gaps, such as sample texts, be published in members' next sessions; returns what ends that. */
+/**
+ * Allows publishing incomplete entries, such as sample texts, in new sessions; returns a function that forbids it
+ * again.
+ */
 export async function allowGaps(): Promise<() => Promise<void>> {
   const require = async (requiresComplete: boolean): Promise<void> => {
     const call = await asAdmin();
@@ -84,7 +86,7 @@ export async function allowGaps(): Promise<() => Promise<void>> {
   return () => require(true);
 }
 
-/** Publishes a page that lacks something, such as a description, and answers the question about it. */
+/** Publishes an incomplete page, for example without a description, and confirms the dialog. */
 export async function publishAnyway(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish anyway' }).click();

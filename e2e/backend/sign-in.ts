@@ -9,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The address where staff log in; no page links to it. */
+/** The login URL of staff; no page links to it. */
 export function loginUrl(): string {
   const path = process.env.E2E_LOGIN_PATH;
   if (path === undefined) throw new Error('E2E_LOGIN_PATH is not set: run the journeys through `npm test`');
@@ -34,14 +34,14 @@ export async function logIn(page: Page, { username, password }: Credentials): Pr
   return alerted;
 }
 
-/** A page in a separate browser in which the member is signed in, through the API, and sees the dashboard. */
+/** Opens the dashboard in a new context, with the member signed in through the API. */
 export async function openBackend(browser: Browser, who: Credentials = adminCredentials()): Promise<Page> {
   const page = await openSignedIn(browser, '/backend', who);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return page;
 }
 
-/** Saves a journey the question who it is, which comes before changes that matter, for the next five minutes. */
+/** Confirms the member's identity through the API; sensitive changes need no confirmation for the next five minutes. */
 export async function confirmIdentity(
   page: Page,
   { password }: Credentials = adminCredentials(),
@@ -53,7 +53,7 @@ export async function confirmIdentity(
   if (!answer.ok()) throw new Error(`The confirmation answered ${answer.status()}`);
 }
 
-/** A new member who has chosen a password. */
+/** Creates a member who has set a password. */
 export async function newMember(
   role: 'editor' | 'agent',
   username = `${role}.${Date.now().toString(36)}`,
@@ -71,7 +71,7 @@ export async function newMember(
   return who;
 }
 
-/** A page of the backend, seen by a member who signed in through the API, or by the first admin. */
+/** Opens a page of the backend, signed in through the API; by default as the first admin. */
 export async function openSignedIn(
   browser: Browser,
   path: string,
@@ -85,7 +85,7 @@ export async function openSignedIn(
   if (!answer.ok()) throw new Error(`The login answered ${answer.status()}`);
   const [session] = (await answer.json()) as { type: string }[];
   await page.addInitScript((role) => {
-    // Once only: who logs out has none.
+    // Set only once, so that it does not undo a logout.
     if (window.sessionStorage.getItem('signedIn') !== null) return;
     window.sessionStorage.setItem('signedIn', 'true');
     window.localStorage.setItem('adminLogin', 'true');

@@ -51,7 +51,7 @@ describe('Our Team', () => {
     await page.getByRole('button', { name: `Move ${NAME} up`, exact: true }).click();
     await hears(page, 'The new order is saved.');
     await page.getByRole('button', { name: `Edit ${NAME}` }).click();
-    // The form opens once the entry is read; the message must still be clickable then.
+    // The form opens after the entry is loaded; the toast must still be clickable then.
     await topDialog(page).waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
     await page.keyboard.press('Escape');

@@ -8,11 +8,11 @@ import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { findingsInBothThemes, loginUrl, newMember, openBackend, type Credentials } from './sign-in.js';
 
-/** The code of an authenticator app, `steps` of 30 s from now. */
+/** Returns the TOTP code, `steps` time steps of 30 s from now. */
 const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-/** Gives the browser a device that makes passkeys and checks its holder without asking. */
+/** Adds a virtual passkey authenticator that verifies the user without interaction. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -98,7 +98,7 @@ describe('Two-step login', () => {
     await logOut();
     await givePassword();
     expect(await seriousFindings(page)).toEqual([]);
-    // The code of the current time step may be the one used at the set-up.
+    // The code of the current time step may have been used at the set-up, so the next one is used.
     const used = codeOf(secret, 1);
     await eventually(() =>
       expect(page.getByLabel('Code').getAttribute('autocomplete')).resolves.toBe('one-time-code'),
@@ -179,7 +179,7 @@ describe('Two-step login', () => {
     await remove('Remove the authenticator app', 'Remove the authenticator app');
     await dialog('Confirm that it is you').getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
-    // Not asked again within five minutes.
+    // No confirmation is needed within five minutes.
     await remove('Remove passkey My laptop', 'Remove the passkey');
     await page.getByText('Off. With a second step').waitFor();
     const guest = await newVisitor(browser);

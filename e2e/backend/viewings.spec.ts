@@ -34,7 +34,7 @@ describe('viewings', () => {
 
   it('have hours that staff enter for each day', async () => {
     await page.getByLabel('Member', { exact: true }).selectOption(adviser);
-    // The advisers of the demo have hours on five days.
+    // Advisers of the demo offer viewing times on five days.
     for (const day of DAYS) {
       if ((await page.getByLabel(`${day} from`).count()) === 0)
         await page.getByRole('button', { name: `Add hours: ${day}` }).click();

@@ -15,7 +15,7 @@ const MOST = {
   lcp: 2_000,
 };
 const RUNS = 3;
-/** Other work on the machine can only make a page look slower than it is: the quickest attempt counts. */
+/** Other work on the machine only slows pages down, so the best attempt is used. */
 const ATTEMPTS = 4;
 const PLACE = '/buy/dubai-marina';
 
@@ -32,11 +32,11 @@ describe('the first view on a slow telephone', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
     listing = `/${(await photographedListing()).pagelink}`;
-    // Makes what is made on the first request: the page, and its pictures in the sizes of a telephone.
+    // Warms up pages and pictures that are generated on the first request.
     for (const path of ['/', '/buy', PLACE, listing]) await openOnPhone(browser, siteUrl() + path);
   });
 
-  /** The third run is left out when the first two are within the budget, because then so is the median of three. */
+  /** Skips the third run when the first two are within the budget, because the median then is as well. */
   const runs = async (path: string): Promise<FirstView[]> => {
     const views: FirstView[] = [];
     while (views.length < RUNS) {

@@ -6,29 +6,29 @@ export interface FirstView {
   /** Compressed bytes of scripts, as they came over the wire. */
   scriptBytes: number;
   /**
-   * Requests completed before the largest contentful paint, and their compressed bytes. For a picture the end of its
-   * own request is used, because a busy machine delays the paint but not the line.
+   * Requests completed before the largest contentful paint, and their compressed bytes. For a picture, the end of
+   * its own request is used, because a busy machine delays the paint but not the transfer.
    */
   requestsBeforeLcp: number;
   bytesBeforeLcp: number;
   /** Milliseconds from the start of navigation. */
   lcp: number;
-  /** The largest element that was painted last, for the message of a failure. */
+  /** The element of the largest contentful paint, for failure messages. */
   lcpElement: string;
   cls: number;
 }
 
 interface Paints {
   lcp: number;
-  /** Of the picture that was painted; empty for a text. */
+  /** URL of the painted picture; empty for a text. */
   url: string;
   element: string;
   cls: number;
 }
 
-/** Slow 4G as lab tools use it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G as in lab tools: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-/** The page is idle when nothing else has loaded for this time. */
+/** The page is idle when nothing has loaded for this long. */
 const REST_MS = 1_500;
 
 const PHONE: BrowserContextOptions = {
@@ -38,7 +38,7 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Opens a page as a telephone does, without slowing it down or measuring it. */
+/** Opens a page on a phone, without throttling or measuring. */
 export async function openOnPhone(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -46,7 +46,7 @@ export async function openOnPhone(browser: Browser, url: string): Promise<void> 
   await context.close();
 }
 
-/** Opens a page in a browser that has never been there, on a slow telephone with a slow line. */
+/** Opens a page in a new context, on a throttled phone with a slow connection. */
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
   const rate = await phoneSlowdown(browser);
   const context = await browser.newContext(PHONE);
@@ -91,9 +91,7 @@ interface Transfer {
 
 const sum = (transfers: Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
-/**
- * Lists every finished request with its size on the wire, which the page itself does not know of compressed scripts.
- */
+/** Lists every finished request with its transfer size; the page's own timings lack it for compressed scripts. */
 async function countTransfers(session: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const open = new Map<string, { url: string; type: string }>();
@@ -148,7 +146,6 @@ async function rest(page: Page): Promise<void> {
   }, REST_MS);
 }
 
-/** The middle one. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,7 +4,7 @@ import { asAdmin, asVisitor, json } from '../staff.js';
 
 type Row = Record<string, string>;
 
-// Equal files have one name in the library, so no other test may give this page the same picture.
+// Identical files are stored once, so no other test may use this picture for the page.
 const photo = readFileSync(new URL('../../demo/media/deck-03.webp', import.meta.url));
 
 const texts = async (): Promise<Row> => {

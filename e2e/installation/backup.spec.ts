@@ -58,7 +58,7 @@ describe('a backup of `npm start`', () => {
   let product: ChildProcess | undefined;
 
   beforeAll(async () => {
-    // As root the database server runs as another user, who must be able to reach its folder.
+    // When run as root, PostgreSQL runs as another user, who must be able to enter its folder.
     await chmod(folder, 0o755);
     const port = await freePort();
     url = `http://127.0.0.1:${String(port)}`;

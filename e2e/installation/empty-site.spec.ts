@@ -35,7 +35,7 @@ const SCREENS = [
   '/favourites',
 ];
 
-/** Screens that show another state when there is nothing to list; the others are checked with content elsewhere. */
+/** Screens with an empty state; other suites check the rest with content. */
 const EMPTY_STATES = new Set([
   ...['/', '/buy', '/new_development_properties', '/faqs', '/meetmyteam', '/testimonials', '/blog'],
 ]);
@@ -48,7 +48,7 @@ describe('a new installation that has no listing and no text yet', () => {
   let page: Page;
 
   beforeAll(async () => {
-    // As root the database server runs as another user, who must be able to reach its folder.
+    // When run as root, PostgreSQL runs as another user, who must be able to enter its folder.
     await chmod(folder, 0o755);
     const feed = join(folder, 'feed.xml');
     writeFileSync(feed, NO_LISTINGS);

@@ -45,10 +45,13 @@ const SCREENS = [
   '/no-such-page',
 ];
 
-/** Screens with controls that only narrow windows show: the menu, folded filters, and the bar of a listing. */
+/**
+ * Screens with controls that only narrow windows show: the menu, collapsed filters, and the contact bar of a
+ * listing.
+ */
 const PHONE_LAYOUTS = new Set(['/', '/buy', 'a listing', 'a project', 'a comparison']);
 
-/** The address of a screen; some are only known once the catalogue is there. */
+/** Returns the path of a screen; some depend on the catalogue. */
 async function addressOf(screen: string): Promise<string> {
   if (screen === 'a listing') return `/${(await photographedListing()).pagelink}`;
   if (screen === 'the floor plan of a listing') return `/${(await plannedListing()).pagelink}#floor-plan`;
@@ -62,7 +65,7 @@ async function addressOf(screen: string): Promise<string> {
   return screen;
 }
 
-/** The last one has a search field. */
+/** `/` has a search field. */
 const DARK_SCREENS = ['a project', 'a post', '/mortgageservices', '/favourites', '/sell', '/'];
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -75,7 +78,7 @@ describe('accessibility', () => {
   let page: Page;
   beforeAll(async () => {
     browser = await sharedBrowser();
-    // One visit of all screens, so that scripts and pictures that they share are loaded once.
+    // One context for all screens, so that shared scripts and pictures load once.
     page = await newVisitor(browser, { viewport: DESKTOP });
   });
 
@@ -83,7 +86,7 @@ describe('accessibility', () => {
     '%s has no serious finding and fits, in a wide window, on a telephone and at 400 %% zoom',
     async (path) => {
       await page.setViewportSize(DESKTOP);
-      // Two screens may differ by the fragment of their URL alone, which would not open a page.
+      // Screens that differ only in the fragment of the URL would not reload.
       await page.goto('about:blank');
       await openHydrated(page, siteUrl() + (await addressOf(path)));
       await page.waitForLoadState('load');
@@ -93,7 +96,7 @@ describe('accessibility', () => {
       await page.setViewportSize(TELEPHONE);
       await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
       if (PHONE_LAYOUTS.has(path)) expect(await seriousFindings(page)).toEqual([]);
-      // A finger is less exact than a mouse.
+      // Touch targets are checked on phones only.
       expect(await smallTargets(page)).toEqual([]);
 
       await page.setViewportSize(ZOOMED);

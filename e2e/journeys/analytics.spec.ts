@@ -25,7 +25,7 @@ describe('Google Analytics, once staff have set it', () => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
-    // Replaces Google, which the journey does not reach: sends one request for each command it receives.
+    // Replaces Google Analytics, which the test cannot reach: sends one request for each command it receives.
     await page.route(/googletagmanager\.com|google-analytics\.com/, async (route) => {
       const url = route.request().url();
       asked.push(url);

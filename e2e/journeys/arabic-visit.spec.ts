@@ -21,7 +21,7 @@ describe('a visit in Arabic', () => {
   const open = (page: Page, path: string) => openHydrated(page, siteUrl() + path);
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name }).waitFor();
-  /** Subjects in Arabic are encoded, so mails to one address are identified by their order. */
+  /** Subjects in Arabic are encoded, so the mails to an address are identified by their order. */
   const mailNumber = (email: string, number: number) =>
     waitFor(
       `mail ${String(number)} to ${email}`,
@@ -41,7 +41,7 @@ describe('a visit in Arabic', () => {
     await page.getByRole('link', { name: 'خريطة', exact: true }).first().click();
     const map = page.getByRole('region', { name: 'خريطة العقارات' });
     await map.getByText('في هذا الجزء من الخريطة').waitFor();
-    // The controls are where a line ends, which is on the left.
+    // The controls are at the inline end, which is on the left.
     const control = await map.getByRole('button', { name: 'تقريب' }).boundingBox();
     const drawn = await map.boundingBox();
     expect((control?.x ?? 0) - (drawn?.x ?? 0)).toBeLessThan((drawn?.width ?? 0) / 4);

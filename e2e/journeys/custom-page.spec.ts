@@ -62,7 +62,7 @@ describe('a page that staff make', () => {
     return (await answer.json()) as Saved;
   }
 
-  /** No two pages that search engines may see have one title. */
+  /** Titles of indexed pages must be unique. */
   const titleOf = (link: string): string => `${HONEST.seoTitle} (${link})`;
   const save = (page: object): Promise<Saved> => {
     const linkAddress = newLink();
@@ -176,7 +176,7 @@ describe('a page that staff make', () => {
   it('is shown where a visitor comes back to it without loading it again', async () => {
     const { result } = await save({});
     const page = await open(scripted, result.linkAddress);
-    // The scripts have taken over once they have put their marks on the document.
+    // Hydration has started once React has marked the document.
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.locator('header a[href="/"]').first().click();
@@ -205,7 +205,7 @@ describe('a page that staff make', () => {
         { timeout },
       );
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
-    // A link that is followed before the page's own script has taken over has no effect, so it is followed again.
+    // A click before the page's own script runs has no effect, so it is repeated.
     await waitFor('the place', async () => {
       await page.getByRole('link', { name: 'Costs', exact: true }).focus();
       await page.keyboard.press('Enter');

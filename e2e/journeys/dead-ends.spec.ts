@@ -8,7 +8,7 @@ import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
-/** Searches without a home, or with hardly one, by what leads on from them. */
+/** Searches with no or few results, by the suggestions that they show. */
 const EMPTY_SEARCHES = [
   ['the places that were meant', '/buy?q=Marnia'],
   ['the largest communities', `/buy?q=${'w'.repeat(600)}`],
@@ -27,7 +27,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&');
 const read = async (path: string): Promise<string> => (await fetch(siteUrl() + path)).text();
 
-/** Links of a page that promise a number of homes. */
+/** Links with a number of listings in their text. */
 const promisesIn = (html: string): { href: string; promised: number }[] =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].flatMap(([, href = '', inner = '']) => {
     const [, count] = /([\d,]+) propert/.exec(textOf(inner)) ?? [];

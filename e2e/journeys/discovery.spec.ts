@@ -45,13 +45,13 @@ const locationsIn = (xml: string): string[] =>
     return pathname + search;
   });
 
-/** Links of lists of homes, without those that filter: their combinations are too many to read. */
+/** Links to lists without filters: there are too many combinations of filters. */
 const listsIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/(?:buy|rent)[^"#]*)"/g)].flatMap(([, href = '']) =>
     !href.includes('?') || /\?page=\d+$/.test(href) ? [href] : [],
   );
 
-/** Reads the given pages, all lists of homes that they link, and all in their other languages, a few at once. */
+/** Reads the given pages, all lists that they link to, and their translations, a few at a time. */
 async function* pagesFrom(paths: readonly string[]): AsyncGenerator<[path: string, page: Page]> {
   const queue = [...paths];
   const seen = new Set(queue);
@@ -183,11 +183,11 @@ describe('what a search engine sees', () => {
     }
     expect(titles.size).toBeGreaterThanOrEqual(listed.length);
     expect(arabic).toBeGreaterThanOrEqual(400);
-    // Each page names the pages in other languages, and each of these names the same ones.
+    // Alternates are reciprocal: each page lists the same ones.
     for (const [path, alternates] of languages)
       for (const other of Object.values(alternates))
         if (JSON.stringify(languages.get(pathOf(other))) !== JSON.stringify(alternates))
-          // A page that was answered without its languages, because these were not known in time, is read again.
+          // Reads a page again if it was rendered without alternates, because they were not available in time.
           await eventually(async () => {
             const { html } = await read(pathOf(other));
             expect([path, other, alternatesIn(html)]).toEqual([path, other, alternates]);

@@ -62,7 +62,7 @@ describe('an enquiry', () => {
     for (const field of ['Owner’s name', 'Phone', 'Email', 'Property type', 'Community or building'])
       await eventually(() => expect(alert.getByRole('link', { name: field }).count()).resolves.toBe(1));
     expect(await seriousFindings(page)).toEqual([]);
-    // The summary leads to the field.
+    // The error summary links to the field.
     await alert.getByRole('link', { name: 'Community or building' }).click();
     await page.keyboard.type('Dubai Hills Estate');
 
@@ -161,7 +161,7 @@ describe('an enquiry', () => {
   });
 });
 
-/** Descriptions that a field refers to and the page does not have. */
+/** Returns ids in `aria-describedby` that do not exist on the page. */
 async function untoldErrors(page: Page): Promise<string[]> {
   const html = await page.content();
   return [...html.matchAll(/aria-describedby="([^"]+)"/g)]

@@ -11,7 +11,7 @@ import { siteUrl } from '../site.js';
 const countIn = (label: string): number =>
   Number(/\(([\d,]+)\)$/.exec(label.trim())?.[1]?.replaceAll(',', ''));
 
-/** The number of homes in a heading. */
+/** The number of results in a heading. */
 const countOf = (text: string): number => Number(/[\d,]+(?= propert)/.exec(text)?.[0].replaceAll(',', ''));
 
 describe('the filters of a list', () => {
@@ -71,7 +71,7 @@ describe('the filters of a list', () => {
     await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).fill('palm jum');
     await page.getByRole('option', { name: /^Palm Jumeirah/ }).click();
     await page.waitForURL('**&location=Palm+Jumeirah');
-    // The other chips keep this place only once its own chip is shown.
+    // Links of other chips include this place only after its own chip is shown.
     await page.getByRole('link', { name: 'Remove filter: Palm Jumeirah' }).waitFor();
     await page.getByRole('link', { name: 'Remove filter: Dubai Marina' }).click();
     await page.waitForURL('**/buy?location=Jumeirah+Village+Circle&location=Palm+Jumeirah');

@@ -55,7 +55,7 @@ describe('what there is to look at of a home', () => {
     await eventually(() =>
       expect(plan.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
     );
-    // No plan is among the photographs.
+    // Photos do not include the floor plan.
     await tab('Photos').click();
     await page.getByRole('button', { name: `Show all ${String(images.length)} photos` }).waitFor();
 

@@ -64,7 +64,7 @@ describe('a listing and a project', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Close' }).waitFor();
-    // The stylesheet of the lightbox has to be there before it has a shape to click beside.
+    // Waits for the stylesheet of the lightbox, because the click must hit its backdrop.
     await page.waitForFunction(() => {
       const box = document.querySelector('[role=dialog]')?.getBoundingClientRect();
       return box !== undefined && box.height >= window.innerHeight;

@@ -23,11 +23,11 @@ describe('the map of a list', () => {
     browser = await sharedBrowser();
   });
   beforeEach(async () => {
-    // Without a graphics card each pixel of a map is drawn by the processor: half the density is a quarter of the work.
+    // Without a GPU the map is rendered on the CPU; half the pixel density is a quarter of the work.
     page = await newVisitor(browser, { baseURL: siteUrl(), width: 1440, deviceScaleFactor: 0.5 });
     context = page.context();
     foreign = [];
-    // Only the site can be reached.
+    // Blocks and records all requests to other sites.
     await context.route(
       (url) => url.protocol.startsWith('http') && url.origin !== siteUrl(),
       (route) => {
@@ -137,7 +137,7 @@ describe('the map of a list', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Remove filter: Drawn area' }).waitFor();
 
-    // By one stroke of the mouse.
+    // With a single mouse stroke.
     await map().getByRole('button', { name: 'Draw an area' }).click();
     await page.mouse.move(box.x + 120, box.y + 160);
     await page.mouse.down();
@@ -150,7 +150,7 @@ describe('the map of a list', () => {
     await page.mouse.up();
     await page.waitForURL((url) => ![null, polygon].includes(url.searchParams.get('polygon')));
     expect(query().get('polygon')?.split(';').length).toBeGreaterThanOrEqual(3);
-    // By the keyboard: arrow keys move the map, and its centre is a corner.
+    // With the keyboard: arrow keys move the map, and Enter adds its centre as a corner.
     await map().getByRole('button', { name: 'Draw an area' }).click();
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.locator('.maplibregl-canvas').press(key);
@@ -206,7 +206,7 @@ describe('the map of a list', () => {
       await map().getByText(credit).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).first().click();
     await page.waitForURL(/\/rent\?.*layers=/);
-    // The address changes a moment before the map of the other page is in place, whose menu is closed.
+    // The URL changes before the map of the other page is mounted; its menu is closed.
     await map().getByRole('checkbox', { name: 'Stations' }).waitFor({ state: 'hidden' });
     await map().getByText('Layers', { exact: true }).click();
     await map().getByText('As a table').waitFor();

@@ -44,7 +44,7 @@ describe('the mortgage page', () => {
     await page.reload();
     await hydrated(page);
     await eventually(() => expect(monthly()).resolves.toBe(shown));
-    // An impossible value is corrected when the field loses the focus.
+    // An out-of-range value is corrected on blur.
     await price.fill('5');
     await price.blur();
     await eventually(() => expect(price.inputValue()).resolves.toBe('200,000'));

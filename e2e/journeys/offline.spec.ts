@@ -36,7 +36,7 @@ describe('a visitor whose connection ends', () => {
 
   const nameOf = (at: number): string => homes[at]?.name ?? '';
   const path = (at: number): string => `/${homes[at]?.pagelink ?? ''}`;
-  /** Paths and queries of all that the worker has stored. */
+  /** Paths and queries of all responses that the service worker has cached. */
   const stored = (): Promise<string[]> =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -62,7 +62,7 @@ describe('a visitor whose connection ends', () => {
       await openHydrated(page, siteUrl() + each);
       await isStored(each);
     }
-    // From now on the worker has all requests of the page, with the cards of the homes among them.
+    // From here on the worker handles all requests of the page, including those for listing cards.
     await openHydrated(page, `${siteUrl()}/favourites`);
     await isStored(`/api/listing-cards/${String(homes[0]?.id)}`);
     await waitFor('the picture of a card to be stored', async () =>
@@ -162,7 +162,7 @@ describe('a visitor whose connection ends', () => {
     };
     const [kept, discarded] = [newEmail('offline'), newEmail('discarded')];
     await fill(discarded);
-    // The rules of the form arrive while it is filled in, and say here that the first address is wrong.
+    // The validation loads while the form is filled in, and then reports the invalid address.
     await form.getByLabel(/^Email/).fill('nobody');
     await form.getByLabel(/^Message/).focus();
     await form.getByText('Please enter a valid email address.').first().waitFor();
@@ -186,7 +186,7 @@ describe('a visitor whose connection ends', () => {
     expect(await leadsOf(discarded)).toEqual([]);
   });
 
-  /** Serves the worker beside a site that `answer` makes up, and opens that site in a window with the worker. */
+  /** Serves the service worker on a site answered by `answer`, and opens that site once the worker is active. */
   async function openSiteOf(answer: RequestListener, setting: () => 'on' | 'off'): Promise<Server> {
     const server = createServer((request, response) => {
       if (request.url === '/offline-worker.js') sendOfflineWorker(setting())(request, response);
@@ -231,7 +231,7 @@ describe('a visitor whose connection ends', () => {
     isCut = true;
     await storePage('/favourites');
     await storePage('/compare');
-    // The worker has this message last: when the page is stored, the two before it have been requested.
+    // The worker handles messages in order: when this page is stored, the two before it have been requested.
     await storePage('/last');
     await isStored('/last');
     await isStored('/last.data');

@@ -11,14 +11,14 @@ import { siteUrl } from '../site.js';
 describe('pictures', () => {
   let browser: Browser;
   let pages: string[];
-  /** One page with each way to show pictures: rows of cards, a gallery, a banner, and a photograph in a text. */
+  /** One page for each way of showing pictures: cards, a gallery, a banner, and a picture in a text. */
   let kindsOfPages: string[];
   let listing: string;
 
   beforeAll(async () => {
     browser = await sharedBrowser();
     listing = `/${(await photographedListing()).pagelink}`;
-    // One with a wide photograph as its banner, and one with a photograph of the size that feeds have.
+    // Two projects: one with a wide banner, and one with a banner of the size that feeds have.
     const projects = (await developments()).slice(0, 2).map(({ pagelink }) => `/${pagelink}`);
     kindsOfPages = ['/', '/buy', listing, ...projects, `/blog/${(await posts())[0]?.slug ?? ''}`];
     pages = [
@@ -28,7 +28,7 @@ describe('pictures', () => {
     ];
   });
 
-  // Narrow windows first: what a browser has fetched for a wide one would serve a narrow one too.
+  // Narrow windows first, because a browser would reuse the larger file that it loaded for a wide one.
   it.each([
     { density: 1, most: 1.05, widths: [375, 768, 1920], visited: () => pages },
     { density: 2, most: 1.05, widths: [375, 1440], visited: () => kindsOfPages },
@@ -88,7 +88,7 @@ describe('pictures', () => {
     await reaches(0);
     await page.keyboard.press('ArrowLeft');
     await reaches(last);
-    // The card is one stop for its name, one for the heart, and one for each way to its adviser.
+    // A card has one tab stop for its name, one for the heart, and one for each way to contact its adviser.
     await eventually(() =>
       expect(card.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').count()).resolves.toBe(4),
     );

@@ -100,7 +100,7 @@ describe('the page of a place', () => {
     await page.waitForURL('**/buy/dubai-marina?bedrooms=2');
     await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
     await page.waitForURL('**/buy/dubai-marina/apartments?bedrooms=2');
-    // The address changes before the form of the new page is there.
+    // The URL changes before the form of the new page is shown.
     await page
       .getByRole('navigation', { name: /Types of property/ })
       .locator('[aria-current][href="/buy/dubai-marina/apartments"]')

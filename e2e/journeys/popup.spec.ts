@@ -98,11 +98,11 @@ describe('the popup of the home page', () => {
     await page.keyboard.type('+966');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Country: Saudi Arabia, +966' }).waitFor();
-    // Escape closes the list alone.
+    // Escape closes only the list.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await eventually(() => expect(dialog.isVisible()).resolves.toBe(true));
-    // A number that says its country chooses it.
+    // A number with a country code selects its country.
     await box(dialog, 'Phone').fill('+44 7911 123456');
     await dialog.getByRole('button', { name: 'Country: United Kingdom, +44' }).waitFor();
   });

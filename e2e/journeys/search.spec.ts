@@ -12,7 +12,7 @@ describe('a visitor who searches', () => {
 
   beforeAll(async () => {
     browser = await sharedBrowser();
-    // Not at the first visit: on a slow machine its popup comes before the typing.
+    // Not a first visit: on a slow machine the popup would open before the typing.
     page = await newVisitor(browser, { width: 1440 });
   });
 
@@ -31,7 +31,7 @@ describe('a visitor who searches', () => {
     if (!page.url().includes('/buy')) await search.press('Enter');
     await page.waitForURL(/\/buy\?/);
     expect(chosen.toLowerCase()).toContain('marina');
-    // The address changes just before the new list is there.
+    // The URL changes just before the new list is shown.
     await page.getByText(/Showing 1 - \d+ of \d+ result/).waitFor();
   });
 
@@ -57,7 +57,7 @@ describe('a visitor who searches', () => {
   it('says on the home page what kind of home, how large and for how much, and gets that list', async () => {
     await openHydrated(page, siteUrl());
     const hero = page.getByRole('search');
-    // The prices of the other kind are no choice any more.
+    // The prices for sale are no longer offered.
     await hero.getByLabel('Budget').selectOption('Up to AED 80,000,000');
     await hero.getByRole('radio', { name: 'Rent' }).check();
     await eventually(() => expect(hero.getByLabel('Budget').inputValue()).resolves.toBe(''));

@@ -15,7 +15,7 @@ describe('people who decide about homes together', () => {
   let homes: { id: number; name: string }[];
   beforeAll(async () => {
     browser = await sharedBrowser();
-    // Names are how the journey finds homes, so that it takes homes with names of their own.
+    // The test finds listings by name, so it uses listings with unique names.
     const unique = new Map((await listings('sale')).map((home) => [home.name, home]));
     homes = [...unique.values()].slice(0, 3);
   });

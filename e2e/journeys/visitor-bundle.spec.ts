@@ -31,7 +31,7 @@ describe('what a visitor loads', () => {
     const loaded = scripts.map(({ url }) => url);
     expect(loaded.length).toBeGreaterThan(3);
     expect(loaded.filter((url) => modules.some(([, { module }]) => module === url))).toEqual([]);
-    // The manifest names the routes of the backend; words of its screens are in none.
+    // The manifest contains the routes of the backend, but no script contains its texts.
     for (const { url, text } of scripts)
       expect([url, /backendDraft:|Update Properties|Member Login|backend-panel/.test(await text)]).toEqual([
         url,

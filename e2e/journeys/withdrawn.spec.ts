@@ -45,7 +45,7 @@ describe('a listing that its feed no longer has', () => {
     expect(others).toHaveLength(feed.records.length - 1);
     feed.write(others);
     await importFeed();
-    // After one miss a listing stays: the second feed without it withdraws it.
+    // A listing missing from one feed stays; missing from a second one, it is withdrawn.
     expect((await asVisitor(`/${pagelink}`)).status).toBe(200);
     feed.write([...others, '<!-- again -->']);
     await importFeed();

@@ -10,10 +10,10 @@ interface Entry {
   question: string;
 }
 
-/** Rewrites one frequent question again and again, and records which texts the site has accepted. */
+/** Edits one FAQ entry repeatedly and records the accepted texts. */
 export class Edits {
   readonly accepted = new Set<string>();
-  /** Answers that no outage excuses. */
+  /** Responses that no outage explains. */
   readonly dishonest: string[] = [];
   private turn = 0;
 
@@ -29,7 +29,10 @@ export class Edits {
     return new Edits(product, staff, JSON.parse(added.text) as Entry);
   }
 
-  /** One edit, through the gateways in turn. Without an answer, the next edit finds out whether it was stored. */
+  /**
+   * One edit, alternating between the gateways. If the response is lost, the next edit finds out whether it was
+   * stored.
+   */
   async edit(): Promise<void> {
     this.turn += 1;
     const question = `Is this text number ${this.turn}?`;
@@ -45,7 +48,7 @@ export class Edits {
       this.dishonest.push(`${answer.status} ${answer.text}`);
   }
 
-  /** The accepted texts that the audit trail does not have, or has more than once, when it has the last one. */
+  /** Returns the accepted texts that are missing or duplicated in the audit trail, once it has the last one. */
   async audit(): Promise<{ lost: string[]; recordedTwice: string[] }> {
     await this.readAgain();
     const recorded = await waitFor('the last edit to be in the audit trail', async () => {

@@ -6,10 +6,10 @@ import { countOf, type Ledger } from './ledger.js';
 import type { Product } from './product.js';
 import { json, type Staff } from './staff.js';
 
-/** One webhook is sent one event at a time; a load leaves hundreds of them behind. */
+/** A webhook sends one event at a time; a load leaves hundreds of them queued. */
 const NEXT_SENT = { timeoutMs: 60_000, everyMs: 100 };
 
-/** Another system that receives each enquiry, and records which ones it got and how often. */
+/** A webhook receiver for enquiries, which counts the deliveries of each event. */
 export class Hooks {
   private readonly before: ReadonlySet<string>;
 
@@ -32,7 +32,10 @@ export class Hooks {
     return new Hooks(product, ledger, receiver);
   }
 
-  /** Kills leads after an event was sent and before that is committed, with another event committed and not sent. */
+  /**
+   * Kills leads after an event was sent and before its delivery is committed, while another committed event is
+   * unsent.
+   */
   async killBetweenCommitAndSend(gateway: string): Promise<void> {
     const { product, ledger, receiver } = this;
     let release = (): void => undefined;
@@ -49,7 +52,7 @@ export class Hooks {
     await this.drain();
   }
 
-  /** Resolves when nothing waits any more, however long it takes as long as events are sent. */
+  /** Resolves when no event is waiting; fails only when no event is delivered for a while. */
   async drain(): Promise<void> {
     const waiting = (): Promise<number> => this.ask("SELECT FROM webhook_delivery WHERE state = 'waiting'");
     for (let left = await waiting(); left > 0; left = await waiting()) {
@@ -59,13 +62,16 @@ export class Hooks {
     }
   }
 
-  /** Lets the work of a killed process be sent at once, while no process sends, instead of 20 s after it was taken. */
+  /**
+   * Releases the leases of a killed process early; otherwise they expire after 20 s. Only safe while no process
+   * sends.
+   */
   async endLeases(): Promise<void> {
     await this.ask('UPDATE webhook SET busy_until = now()');
     await this.ask("UPDATE webhook_delivery SET next_attempt_at = now() WHERE state = 'waiting'");
   }
 
-  /** The enquiries that were accepted since the beginning and not sent, and the events that came more than twice. */
+  /** Returns the accepted enquiries that were not sent, and the events that were delivered more than twice. */
   audit(): { lost: string[]; sentTooOften: string[] } {
     const { received } = this.receiver;
     const sent = new Set(received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id));
@@ -80,7 +86,7 @@ export class Hooks {
     return this.receiver.stop();
   }
 
-  /** Returns how many rows there are, or were changed. */
+  /** Returns the number of selected or changed rows. */
   private async ask(statement: string): Promise<number> {
     const client = new pg.Client({ connectionString: this.product.leadsDatabaseUrl });
     await client.connect();

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { read, type Product } from './product.js';
 
-/** Of every enquiry; E.164, so that it is stored as it is sent. */
+/** Phone number of every enquiry; in E.164, so that it is stored unchanged. */
 export const TELEPHONE = '+971501234567';
-/** A visitor's browser tries again after this long. */
+/** Delay before a visitor's browser retries. */
 const AGAIN_AFTER_MS = 200;
-/** The responses after which a browser should try again. */
+/** Statuses after which a browser should retry. */
 export const TRY_AGAIN = new Set([502, 503, 504]);
 
-/** Sends enquiries as browsers do, with ids of their own, and records which of them the site has accepted. */
+/** Sends enquiries with client-side ids, as browsers do, and records which ones the site has accepted. */
 export class Ledger {
   readonly accepted = new Set<string>();
-  /** When the site said first that it has an enquiry, in milliseconds since 1970. */
+  /** Time of the first acceptance, in milliseconds since 1970. */
   private readonly acceptedAt = new Map<string, number>();
-  /** Answers that no outage excuses. */
+  /** Responses that no outage explains. */
   readonly dishonest: string[] = [];
   sends = 0;
   private turn = 0;
 
   constructor(private readonly product: Product) {}
 
-  /** One send; true when the site said that it has the enquiry. */
+  /** Sends an enquiry once; true when the site accepted it. */
   async send(id: string, gateway = this.nextGateway()): Promise<boolean> {
     this.sends += 1;
     const body = {
@@ -49,7 +49,7 @@ export class Ledger {
     while (!(await this.send(id))) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   }
 
-  /** The enquiries that were accepted and are not stored, or more than once. */
+  /** Returns the accepted enquiries that are missing or duplicated in the database. */
   async audit(): Promise<{ lost: string[]; storedTwice: string[] }> {
     const client = new pg.Client({ connectionString: this.product.leadsDatabaseUrl });
     await client.connect();
@@ -67,7 +67,7 @@ export class Ledger {
     }
   }
 
-  /** The enquiries that were accepted from a time on, with the time of each; milliseconds since 1970. */
+  /** Returns the enquiries accepted since a time, with the time of each; milliseconds since 1970. */
   acceptedSince(time: number): Map<string, number> {
     return new Map([...this.acceptedAt].filter(([, at]) => at >= time));
   }

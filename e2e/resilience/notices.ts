@@ -5,7 +5,7 @@ const SALES = 'sales@agency.example';
 const DRAINED = { timeoutMs: 120_000, everyMs: 100 };
 const LEAD_LINK = /\/backend\/leads\?lead=([0-9a-f-]{36})/;
 
-/** The agency's mail server, which records when the staff were notified of each enquiry. */
+/** The agency's mail server, which records when staff were notified of each enquiry. */
 export class Notices {
   private constructor(private readonly smtp: TestSmtp) {}
 
@@ -13,14 +13,14 @@ export class Notices {
     return new Notices(await startSmtp());
   }
 
-  /** For the process that sends mail. */
+  /** Settings of the process that sends mail. */
   get settings(): Record<string, string> {
     return { SMTP_URL: this.smtp.url, MAIL_FROM: 'Manzil <site@agency.example>', LEAD_NOTIFY_TO: SALES };
   }
 
   /**
-   * Waits until there is a notice of each enquiry, and returns the milliseconds from the time when each was accepted to
-   * its first notice, in ascending order; 0 where the notice was quicker than the answer to the form.
+   * Waits for a notice of each enquiry, and returns the milliseconds from its acceptance to its first notice, in
+   * ascending order; 0 where the notice arrived before the response to the form.
    */
   async delays(acceptedAt: ReadonlyMap<string, number>): Promise<number[]> {
     await waitFor('a notice of each enquiry', () => this.missing(acceptedAt).length === 0, DRAINED).catch(
@@ -43,7 +43,7 @@ export class Notices {
     return [...acceptedAt.keys()].filter((id) => !arrived.has(id));
   }
 
-  /** When the first notice of each lead was here, in milliseconds since 1970. */
+  /** Arrival time of the first notice of each lead, in milliseconds since 1970. */
   private arrived(): Map<string, number> {
     const first = new Map<string, number>();
     for (const { to, source, at } of this.smtp.received) {
@@ -54,6 +54,6 @@ export class Notices {
   }
 }
 
-/** Returns the delay that `share` (0 to 1) of the delays are not longer than. */
+/** Returns the quantile `share` (0 to 1) of the delays. */
 export const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? NaN;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const DEMO = fileURLToPath(new URL('../../demo/feed/manzil-demo.xml', import.meta.url));
 const PRICE = /(?<=<Price>)\d+(?=<\/Price>)/;
 
-/** The demo's feed from a server of its own, which can stop in the middle of it. */
+/** Serves the demo feed; can pause in the middle of a response. */
 export class PausedFeed {
   private text = readFileSync(DEMO, 'utf8');
   /** Responses that wait for their second half; undefined while no response is paused. */
@@ -34,7 +34,7 @@ export class PausedFeed {
     return this.waiting !== undefined && this.waiting.length > 0;
   }
 
-  /** Gives its first listing another price, in AED. */
+  /** Changes the price of the first listing, in AED. */
   setPrice(price: number): void {
     this.text = this.text.replace(PRICE, String(price));
   }

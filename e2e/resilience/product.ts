@@ -20,7 +20,7 @@ const run = promisify(execFile);
 type Stack = Awaited<ReturnType<typeof startStack>>;
 type Signal = 'SIGTERM' | 'SIGKILL';
 
-/** An answer that was read to its end. */
+/** A response whose body was read completely. */
 export interface Answer {
   status: number;
   type: string;
@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 export interface Product {
-  /** Two gateways, as behind a load balancer. Web asks the first one. */
+  /** Two gateways, as behind a load balancer; web calls the first one. */
   gateways: readonly [string, string];
   admin: { username: string; password: string };
   gatewayOnNats: { url: string; password: string };
@@ -49,7 +49,10 @@ export interface Product {
   nats: {
     pause(): Promise<void>;
     resume(): Promise<void>;
-    /** Restarts NATS with its store from before `meanwhile`, as if later writes had not reached the disk. */
+    /**
+     * Restores the NATS store from before `meanwhile` and restarts NATS, as if later writes had not reached the
+     * disk.
+     */
     losePower(meanwhile: () => Promise<unknown>): Promise<void>;
   };
   postgres: { pause(): Promise<void>; resume(): Promise<void>; kill(): Promise<void> };
@@ -57,24 +60,24 @@ export interface Product {
   halt(name: ProcessName, signal?: Signal): Promise<number | null>;
   /** Starts it again, and waits until it is ready. */
   resume(name: ProcessName): Promise<void>;
-  /** Ends a process that its supervisor will start again, and waits until that one is ready. */
+  /** Signals a process that its supervisor restarts, and waits until the new one is ready. */
   restart(name: ProcessName, signal: Signal): Promise<void>;
-  /** Waits until every process says that it is ready. */
+  /** Waits until every process reports that it is ready. */
   ready(): Promise<void>;
-  /** Starts again what a failed test has left stopped, so that the next one meets a whole product. */
+  /** Restarts everything that a failed test left stopped, so that the next test runs against a complete product. */
   restore(): Promise<void>;
   opsUrl(name: ProcessName): string;
   stop(): Promise<void>;
 }
 
-/** All enquiries and reads of the suite come from one sender. */
+/** Raises the limits per address, because all requests of the suite come from one. */
 const OF_ONE_SENDER = { FORMS_PER_ADDRESS: '100000', MISSES_PER_ADDRESS: '1000000' };
 const READY_LIMIT = { timeoutMs: 180_000, everyMs: 50 };
 
-/** The resources to be closed, the last one opened first. */
+/** Cleanup functions; run in reverse order. */
 type Stops = (() => Promise<void>)[];
 
-/** The product as `npm start` runs it, with a second gateway, and with every part of it in the hand of the suite. */
+/** Starts the product like `npm start`, with a second gateway and controls to stop each part. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'manzil-resilience-'));
   const stops: Stops = [() => rm(folder, { recursive: true, force: true })];
@@ -92,7 +95,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 'stop'>> {
-  // As root the database server runs as another user, who must be able to reach its folder.
+  // When run as root, PostgreSQL runs as another user, who must be able to enter its folder.
   await chmod(folder, 0o755);
   const names: ProcessName[] = [...PROCESSES, 'gateway-2'];
   const opsPorts = new Map<string, number>();
@@ -137,7 +140,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     },
   });
 
-  /** Starts again each part that is stopped, by its name. */
+  /** Restarts each stopped part, by its name. */
   const away = new Map<string, () => Promise<void>>();
   const stoppable = (name: string, stop: () => Promise<unknown>, start: () => Promise<unknown>) => {
     const begin = async (): Promise<void> => {
@@ -220,7 +223,7 @@ async function losePower(
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const before = `${store}-before`;
-  // Files that the server deletes meanwhile are missing, as after a loss of power.
+  // Ignores files that the server deletes during the copy; a power loss would lose them as well.
   await run('cp', ['-a', store, before]).catch(() => undefined);
   try {
     await meanwhile();
@@ -233,7 +236,7 @@ async function losePower(
   await nats.start();
 }
 
-/** Ends PostgreSQL without a word, and waits until another process has taken its place. */
+/** Kills PostgreSQL and waits until its supervisor has restarted it. */
 async function killPostgres(folder: string): Promise<void> {
   const pidFile = join(folder, 'postgres/data/postmaster.pid');
   const killed = await readPid(pidFile);
@@ -242,11 +245,11 @@ async function killPostgres(folder: string): Promise<void> {
   await waitFor('PostgreSQL to be another process', isAnother, READY_LIMIT);
 }
 
-/** Zero while there is no such file. */
+/** 0 when the file does not exist. */
 const readPid = async (file: string): Promise<number> =>
   Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
 
-/** A hang is a failure of its own: no visitor waits longer than this for an answer. */
+/** A request that takes longer than this fails the test: no visitor waits that long. */
 const LONGEST_ANSWER_MS = 12_000;
 
 export async function read(url: string, init: RequestInit = {}): Promise<Answer> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** Runs one statement on a connection of its own, and returns its rows. */
+/** Runs one statement on a new connection and returns its rows. */
 export async function query<Row = unknown>(
   connectionString: string,
   statement: string,
@@ -16,7 +16,7 @@ export async function query<Row = unknown>(
   }
 }
 
-/** A connection that ends with the test, so that a failed one leaves no lock. */
+/** Opens a connection that is closed with the test, so that a failed test leaves no lock. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   await client.connect();

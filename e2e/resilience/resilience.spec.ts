@@ -15,13 +15,13 @@ import { soak } from './soak.js';
 import { pagesWithoutNats } from './without-nats.js';
 import { forgedEvents, onlyUnpublishableLeft, writeUnpublishable } from './unpublishable.js';
 
-/** A message of a worker that lost its connections is redelivered to another worker after some time. */
+/** A message of a disconnected worker is redelivered to another worker after its acknowledgement deadline. */
 const ANOTHER_WORKER = { timeoutMs: 120_000, everyMs: 100 };
 const RECOVERY = { timeoutMs: 120_000, everyMs: 100 };
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
 
 let product: Product;
-/** Nothing, until there is a product. */
+/** Does nothing until the product has started. */
 let stop = (): Promise<void> => Promise.resolve();
 let stopHooks = (): Promise<void> => Promise.resolve();
 let ledger: Ledger;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   [first, second] = product.gateways;
   paths = await publicReads(product);
   staff = await signIn(product);
-  // Longer than a failing start takes to report its error and to stop what it started.
+  // Long enough for a failing start to report its error and to stop what it started.
 }, 300_000);
 
 afterEach(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const allWell = (): Record<string, number> => Object.fromEntries(paths.map((path) => [path, 200]));
 
-/** Requests that were open when something went away, and new ones after it: both end well. */
+/** Both requests that were open during the outage and new ones afterwards succeed. */
 async function expectRecovery(): Promise<void> {
   await product.ready();
   const beyond = unknownReads();
@@ -109,7 +109,7 @@ describe('with a part of it away the site', () => {
       return answers.every(([, { cache }]) => cache === 'stale');
     });
     expect((await read(`${first}/buy`)).text).toContain('<html data-stale="');
-    // A member gets no stale response.
+    // Responses to members are never served stale.
     expect((await staff.call('/api/properties?adType=rent')).status).toBe(503);
     await product.nats.resume();
     await ledger.deliver(id);
@@ -180,7 +180,7 @@ describe('a gateway that is cut off from NATS', () => {
       return answers.every(([, { status, cache }]) => status === 200 && cache === 'stale');
     });
     await product.natsOfGateway.open();
-    // From the first answer after the outage on.
+    // From the first response after the outage.
     const fresh = await waitFor(
       'the gateway to answer again',
       async () => {
@@ -198,7 +198,8 @@ describe('a gateway that is cut off from NATS', () => {
 
 describe('a process that is told to stop', () => {
   it('finishes the request in hand, through the gateway and the service behind it', async () => {
-    // A transaction sees the activity as of its first read, so another connection observes it.
+    // Within a transaction, pg_stat_activity keeps the values of its first read, so a separate connection observes
+    // it.
     const client = await connect(product.leadsDatabaseUrl);
     const observer = await connect(product.leadsDatabaseUrl);
     await client.query('BEGIN');

@@ -1,10 +1,10 @@
 import { waitFor } from '@manzil/testing/wait-for';
 import { read, type Answer, type Product } from './product.js';
 
-/** Longer than what is made right after a change is kept. */
+/** Longer than the short lifetime of responses that are cached right after a change. */
 const SETTLED_MS = 2_500;
 
-/** Pages and data that every visitor reads, a listing among them. */
+/** Public pages and data, including one listing. */
 export async function publicReads({ gateways: [gateway] }: Product): Promise<string[]> {
   const { items } = JSON.parse((await read(`${gateway}/api/properties?adType=sale`)).text) as {
     items: { pagelink: string }[];
@@ -29,7 +29,7 @@ export async function publicReads({ gateways: [gateway] }: Product): Promise<str
 
 let count = 0;
 
-/** Reads with new parameters, so that no cache can answer them. */
+/** Paths with new parameters, so that no cache has a response. */
 export const unknownReads = (): string[] => {
   count += 1;
   const word = `nobody${count}x${Date.now().toString(36)}`;
@@ -43,7 +43,7 @@ export const unknownReads = (): string[] => {
   ];
 };
 
-/** Reads all of them until they are kept, and stay so. */
+/** Reads all paths until their responses are cached and stay cached. */
 export async function warm(gateway: string, paths: readonly string[]): Promise<void> {
   let since: number | undefined;
   await waitFor(
@@ -62,7 +62,7 @@ export async function warm(gateway: string, paths: readonly string[]): Promise<v
 export const readAll = async (gateway: string, paths: readonly string[]): Promise<[string, Answer][]> =>
   Promise.all(paths.map(async (path) => [path, await read(gateway + path)] as [string, Answer]));
 
-/** Returns the responses, given while something is away, that fail without a clear error. */
+/** Returns the failed responses that do not state clearly that something is unavailable. */
 export const dishonest = (answers: [string, Answer][]): string[] =>
   answers
     .filter(([, { status, type, text }]) => {

@@ -5,17 +5,17 @@ import { PROCESSES, type ProcessName, type Product } from './product.js';
 import { pagesWithoutNats } from './without-nats.js';
 
 const SENDS_PER_SECOND = 20;
-/** Visitors whose enquiry has not been accepted yet, at most: beyond it the load waits. */
+/** Maximum number of enquiries waiting to be accepted; beyond it the load pauses. */
 const MOST_WAITING = 200;
 
 type Disturbance = [name: string, begin: () => Promise<void>];
 
-/** From this length on, a load includes a minute without NATS. */
+/** From this duration on, a load includes a minute without NATS. */
 const LONG_LOAD_MS = 5 * 60_000;
-/** Milliseconds from one edit of staff to the next. */
+/** Interval of edits by staff, in milliseconds. */
 const EDIT_EVERY_MS = 500;
 
-/** Enquiries at a steady rate, and edits of staff, while one part after the other is restarted or killed. */
+/** Sends enquiries at a steady rate and edits as staff, while parts are restarted or killed in random order. */
 export async function soak(
   product: Product,
   ledger: Ledger,
@@ -50,7 +50,7 @@ export async function soak(
   let outage = forMs < LONG_LOAD_MS ? undefined : until - forMs / 2;
   try {
     while (performance.now() < until) {
-      // Some load between two disturbances, so that each meets a product that works.
+      // Some load between two disturbances, so that each one affects a working product.
       await aSecondOfLoad();
       if (outage !== undefined && performance.now() > outage) {
         outage = undefined;
@@ -108,7 +108,7 @@ function disturbancesOf(
 const pick = <T>(choices: readonly T[], random: () => number): T =>
   choices[Math.floor(random() * choices.length)] as T;
 
-/** Returns the same numbers for the same seed (mulberry32), so that a failure can be reproduced with `SOAK_SEED`. */
+/** A seeded generator (mulberry32), so that a failure can be reproduced with `SOAK_SEED`. */
 function randomFrom(seed: number): () => number {
   process.stderr.write(`soak: SOAK_SEED=${seed}\n`);
   let state = seed >>> 0;

@@ -2,9 +2,9 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { read, type Answer, type Product } from './product.js';
 
 export interface Staff {
-  /** Asks the first gateway when none is named. */
+  /** Calls the first gateway by default. */
   call(path: string, init?: RequestInit, gateway?: string): Promise<Answer>;
-  /** Resolves to the status of the answer, as do the others that change something. */
+  /** Resolves to the status, as do the other methods that change something. */
   tryLogin(username: string, password: string): Promise<number>;
   addQuestion(gateway: string, question: string): Promise<number>;
   /** Resolves to the id of the run. */
@@ -12,7 +12,7 @@ export interface Staff {
   runState(gateway: string, id: string): Promise<string>;
 }
 
-/** The first admin, known to both gateways. */
+/** Logs in as the first admin, whose session is valid at both gateways. */
 export async function signIn(product: Product): Promise<Staff> {
   const [first] = product.gateways;
   const { username, password } = product.admin;

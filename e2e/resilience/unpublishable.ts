@@ -12,8 +12,8 @@ const NOT_ALLOWED = 'not-allowed';
 const FOREIGN = ['evt.leads.lead-arrived.v1', 'evt.listings.import-finished.v1'] as const;
 
 /**
- * Puts a message that is longer than NATS takes, and one that it allows to another service only, each with one behind
- * it, into the outbox of every service.
+ * Writes unpublishable messages into the outbox of every service: one above the size limit of NATS and one that
+ * only another service may publish, each followed by a second one with the same key.
  */
 export async function writeUnpublishable({ databaseUrls }: Product): Promise<void> {
   for (const url of databaseUrls) {
@@ -32,13 +32,13 @@ export async function writeUnpublishable({ databaseUrls }: Product): Promise<voi
   }
 }
 
-/** Returns the messages of {@link writeUnpublishable} that NATS has taken although their sender may not send them. */
+/** Returns the messages of {@link writeUnpublishable} that NATS accepted although their sender may not publish them. */
 export async function forgedEvents({ gatewayOnNats }: Product): Promise<unknown[]> {
   const stored = await Promise.all(FOREIGN.map((subject) => storedEvents(gatewayOnNats, subject)));
   return stored.flat().filter((event) => JSON.stringify(event).includes('forged'));
 }
 
-/** Resolves when each outbox holds these alone, and the first of each key was refused. */
+/** Resolves when each outbox contains only these messages, and the first of each key was refused. */
 export const onlyUnpublishableLeft = ({ databaseUrls }: Product): Promise<unknown> =>
   waitFor(
     'all but the unpublishable messages to be published',

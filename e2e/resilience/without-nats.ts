@@ -3,18 +3,18 @@ import { read, type Product } from './product.js';
 import { readAll, warm } from './site.js';
 
 const PAGES = 30;
-/** A gateway that has lost NATS marks what it shows as stale after five seconds. */
+/** A gateway that has lost NATS marks its responses as stale after five seconds; with a margin of one second. */
 const MARKED_AFTER_MS = 6_000;
 
 /**
- * Stops NATS for some time, in which 30 pages that visitors have read are answered, marked as stale. Returns the pages
- * that are answered as stale although the request was sent after the gateway was ready again.
- * @throws Error with the pages that are not answered so
+ * Stops NATS for `outageMs`, during which 30 cached pages must be served as stale. Returns the pages that are
+ * still stale in requests sent after the gateway was ready again.
+ * @throws Error with the pages that fail or are not marked as stale
  */
 export async function pagesWithoutNats(product: Product, outageMs: number): Promise<string[]> {
   const [gateway] = product.gateways;
   const paths = await listingPages(gateway);
-  // A first answer need not be stored: a change that arrives while it is made keeps it out.
+  // A first response may not be cached: a change that arrives while it is rendered prevents that.
   await warm(gateway, paths);
   await product.nats.pause();
   const began = performance.now();
@@ -44,7 +44,7 @@ export async function pagesWithoutNats(product: Product, outageMs: number): Prom
   return paths.filter((_path, index) => (stale[index] ?? 0) > connected);
 }
 
-/** Returns when the first gateway says that it is ready. */
+/** Returns the time at which the first gateway reports that it is ready. */
 async function connectedAgain(product: Product): Promise<number> {
   const url = `${product.opsUrl('gateway')}/health/ready`;
   await waitFor('the gateway to be connected again', async () => (await fetch(url)).ok, {
@@ -68,7 +68,7 @@ async function listingPages(gateway: string): Promise<string[]> {
   return paths;
 }
 
-/** Reads the page until it is fresh; returns when the last request that was answered as stale was sent. */
+/** Reads the page until it is fresh; returns the time of the last request with a stale response. */
 async function lastStale(gateway: string, path: string): Promise<number> {
   let last = 0;
   await waitFor(

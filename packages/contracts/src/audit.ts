@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actorSchema } from './actor.js';
 import { defineEvent } from './messages.js';
 
-/** Characters of a text of a change: longer ones are shortened to what differs. */
+/** Maximum length of a text in a change; longer texts are reduced to the differences. */
 export const LONGEST_AUDIT_TEXT = 300;
 export const MOST_AUDIT_ITEMS = 20;
 
@@ -44,13 +44,13 @@ const auditRecordSchema = z.object({
   /** Further values, for example a count. */
   details: z.record(z.string().max(100), auditValueSchema).default({}),
   at: z.iso.datetime(),
-  /** Network address of the member who acted; null for work that no request caused. */
+  /** Network address of the member who acted; null for background work. */
   address: z.string().max(100).nullable(),
   requestId: z.string().max(64).nullable(),
 });
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
-/** An act that a service has carried out, written in the transaction of the act. Holds no personal data of visitors. */
+/** An action of a service, written in its transaction. Holds no personal data of visitors. */
 export const auditRecordedBy = (service: string) =>
   defineEvent({
     subject: `evt.${service}.audit-recorded.v1`,
@@ -59,7 +59,7 @@ export const auditRecordedBy = (service: string) =>
   });
 
 export const contentAuditRecorded = auditRecordedBy('content');
-/** Records what the gateway does as one of the services; its other acts go straight to the trail. */
+/** For actions that the gateway performs as a service; its other actions are written to the trail directly. */
 export const gatewayAuditRecorded = auditRecordedBy('gateway');
 export const leadsAuditRecorded = auditRecordedBy('leads');
 export const listingsAuditRecorded = auditRecordedBy('listings');

@@ -1,18 +1,18 @@
 /**
- * Names what a cached response shows: an entity (`listing:171`), a list (`list:sale`: which ones, in which
+ * Identifies content of a cached response: an entity (`listing:171`), a list (`list:sale`: its members and their
  * order), a whole catalogue (`catalogue:sale`: every field of every listing), or the texts of a page
  * (`document:buypagedb`).
  */
 export type CacheTag = string;
 
-/** Tags every cached response, so that a change of unknown extent makes all of them stale. */
+/** Tags every cached response, to invalidate all of them after a change of unknown extent. */
 export const WHOLE_SITE: CacheTag = 'site';
 
-/** Characters of a header's token, so that tags can be written one after another. */
+/** Only characters of an HTTP token, because tags are joined in a header. */
 const TAG = /^[a-z][\w-]*(?::[\w.~%!*'()-]+)?$/;
 export const isCacheTag = (text: string): boolean => TAG.test(text);
 
-/** Anything published at a path of one segment makes the cached response of that path stale. */
+/** Tag of the response at a one-segment path; publishing anything at that path invalidates it. */
 export const pathTag = (pagelink: string): CacheTag => `path:${encodeURIComponent(pagelink)}`;
 export const listingTag = (id: number): CacheTag => `listing:${id}`;
 export const developmentTag = (id: number): CacheTag => `development:${id}`;

@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** One field that is wrong, by its path in the request body or query. */
+/** An invalid field, by its path in the request body or query. */
 export const fieldIssueSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssueSchema>;
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.js';
 
-/** The most failed messages that are listed, requeued by id, or discarded at once. */
+/** Maximum number of failed messages that are listed, requeued by id, or discarded at once. */
 export const MOST_FAILED_MESSAGES = 100;
 
-/** A message that a service could not send or could not handle. Its payload, which may name people, stays there. */
+/**
+ * A message that a service could not send or handle. Its payload, which may contain personal data, stays in the
+ * service.
+ */
 export const failedMessageSchema = z.object({
   id: z.uuid(),
   /** `unpublished` is a row of the outbox that the bus refuses, `unhandled` a dead letter of a consumer. */
@@ -30,7 +33,7 @@ export const failedMessageRpcs = (service: string) => ({
   list: defineRpc({
     subject: `rpc.${service}.v1.failed-message.list`,
     request: z.object({}),
-    /** The newest {@link MOST_FAILED_MESSAGES}, newest first, and how many there are. */
+    /** The newest {@link MOST_FAILED_MESSAGES}, newest first; `total` is the number of all failed messages. */
     response: z.object({ items: z.array(failedMessageSchema), total: z.int() }),
     idempotent: true,
   }),
@@ -40,7 +43,7 @@ export const failedMessageRpcs = (service: string) => ({
     response: countSchema,
     idempotent: true,
   }),
-  /** Gives messages all their attempts again: those named, or without ids all. Answers how many there were. */
+  /** Resets the attempts of the given messages, or of all without ids. Returns the number of requeued messages. */
   requeue: defineRpc({
     subject: `rpc.${service}.v1.failed-message.requeue`,
     request: z.object({ ids: idsSchema.optional() }),

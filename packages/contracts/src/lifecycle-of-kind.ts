@@ -3,6 +3,6 @@ import * as content from './content/lifecycle-rpc.js';
 import type { LifecycleRpcs } from './lifecycle-rpcs.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 
-/** Returns the requests of the lifecycle to the service that has the kind. */
+/** Returns the lifecycle RPCs of the service that owns the kind. */
 export const lifecycleOf = (kind: LifecycleKind): LifecycleRpcs =>
   kind === 'development' ? developmentLifecycle : content;

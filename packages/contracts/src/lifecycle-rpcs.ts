@@ -31,17 +31,20 @@ import {
 import { linkUseSchema } from './content/links.js';
 import { memberName } from './content/text.js';
 
-/** Cleaning the longest page there may be takes a second or two on a slow machine. */
+/** Sanitising a page of maximum size takes a second or two on a slow machine. */
 const CLEANING_MS = 10_000;
 /** Name of an upload. */
 export const filename = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/);
 
-/** False of a member who changes no draft that has a time to be published: CONFLICT with `details.reason` 'scheduled'. */
+/**
+ * False for a member who may not change a draft with a scheduled publication: CONFLICT with `details.reason`
+ * 'scheduled'.
+ */
 const mayPublish = z.boolean().default(true);
-/** Names the request that was seen, because another one may have taken its place. */
+/** Identifies the request that the member saw, because it may have been replaced since. */
 const seenRequest = z.object({ requestedAt: z.iso.datetime() });
 
-/** Drafts, versions and schedules of the kinds of one service. */
+/** Lifecycle RPCs for the kinds of one service: drafts, versions and schedules. */
 export function lifecycleRpcs(
   service: string,
   prefix: string,
@@ -52,8 +55,8 @@ export function lifecycleRpcs(
   const instants = z.object({ from: instantText, to: instantText });
   return {
     /**
-     * A new entry that visitors do not see. VALIDATION_FAILED for fields that a save would refuse; CONFLICT for a kind to
-     * which nothing can be added.
+     * Creates an unpublished entry. VALIDATION_FAILED for fields that a save would refuse; CONFLICT for a kind
+     * with fixed records.
      */
     createDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.create-draft`,
@@ -63,16 +66,16 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Stores fields beside the live entry, or in an entry that is not live; visitors see no difference. CONFLICT with
-     * `details` { reason: 'version', version, updatedBy, updatedAt } when another user saved since `expectedVersion`,
-     * even a draft; NOT_FOUND, or GONE for a deleted entry.
+     * Stores the fields of a draft, or of an entry that is not live, without a visible change of the site.
+     * CONFLICT with `details` { reason: 'version', version, updatedBy, updatedAt } when another user saved since
+     * `expectedVersion`, even a draft; NOT_FOUND; GONE for a deleted entry.
      */
     saveDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.save-draft`,
       request: change.extend({
         fields: entryFieldsSchema,
         expectedVersion: savedVersion,
-        /** Replaces the draft `expectedVersion` among the versions, if the same member saved it. */
+        /** Replaces the version of the draft `expectedVersion` if the same member saved it. */
         replacesDraft: z.boolean().default(false),
         mayPublish,
       }),
@@ -88,8 +91,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Shows visitors the draft of an entry, or an entry that is not live. CONFLICT like {@link saveDraft} where a version is
-     * expected, when there is nothing to publish, or when the slug was taken meanwhile.
+     * Publishes the draft of an entry, or an entry that is not live. CONFLICT like {@link saveDraft} where a
+     * version is expected, when there is nothing to publish, or when the slug was taken meanwhile.
      */
     publishDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.publish`,
@@ -98,7 +101,10 @@ export function lifecycleRpcs(
       deadlineMs: CLEANING_MS,
     }),
 
-    /** Takes an entry off the site at once; it stays in its section. CONFLICT when it is not live, or always is. */
+    /**
+     * Unpublishes an entry at once; it stays in its section. CONFLICT when it is not live, or its kind is always
+     * live.
+     */
     withdrawEntry: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.withdraw`,
       request: change,
@@ -112,7 +118,7 @@ export function lifecycleRpcs(
       response: lifecycleChangeSchema,
     }),
 
-    /** The versions of an entry, the last first. */
+    /** The versions of an entry, newest first. */
     listVersions: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.list-versions`,
       request: entry.extend({
@@ -131,8 +137,9 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Compares a version with the one before it unless `against` names another; a published version is
-     * compared with the one that was published before it, and with `since: 'published'` any other one is too.
+     * Compares a version with `against`. By default a published version is compared with the one published before
+     * it, and a draft with the previous version; with `since: 'published'` also a draft with the one published
+     * before it.
      */
     diffVersion: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.diff-version`,
@@ -146,8 +153,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Saves an entry with the content of `version`, as a new version: on the site where the entry is live. Its slug
-     * stays. CONFLICT like {@link saveDraft}.
+     * Saves an entry with the content of `version`, as a new version that is published if the entry is live. Its
+     * slug stays. CONFLICT like {@link saveDraft}.
      */
     restoreVersion: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.restore-version`,
@@ -189,14 +196,14 @@ export function lifecycleRpcs(
       deadlineMs: CLEANING_MS,
     }),
 
-    /** Sends a request back to its member, who sees why. CONFLICT and FORBIDDEN like {@link approveRequest}. */
+    /** Returns a request to its author with a reason. CONFLICT and FORBIDDEN like {@link approveRequest}. */
     sendBackRequest: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.send-back-request`,
       request: change.extend({ ...seenRequest.shape, note: sentBackNote }),
       response: lifecycleChangeSchema,
     }),
 
-    /** Requests that wait or were sent back, the oldest first. */
+    /** Pending and returned requests, oldest first. */
     listApprovals: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.list-approvals`,
       request: z.object({}),
@@ -242,7 +249,7 @@ export function lifecycleRpcs(
       deadlineMs: CLEANING_MS,
     }),
 
-    /** Returns what visitors see differently of one entry. NOT_FOUND for one that they see at neither instant. */
+    /** Returns the visible differences of one entry. NOT_FOUND when it is public at neither instant. */
     diffSiteChange: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.diff-site-change`,
       request: instants.extend({ kind, id: entryId }),
@@ -252,8 +259,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Lets a token show the site at an instant. The services that show parts of the site are given the same token, and
-     * one of them, with `recorded`, writes the audit record. VALIDATION_FAILED for an instant before the recorded
+     * Registers a token that shows the site at an instant. All services with content get the same token, and one
+     * of them, with `recorded`, writes the audit record. VALIDATION_FAILED for an instant before the recorded
      * history.
      */
     createSitePreview: defineRpc({
@@ -271,8 +278,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * The paths of this site that entries of a kind link to, live or in a draft, by their ids after `after`; only links to
-     * these paths where `to` has any. `next` is the `after` of the next part.
+     * Internal links in entries of a kind, live or in a draft, ordered by entry id and starting after `after`;
+     * filtered by `to` if given. `next` is the `after` of the next slice.
      */
     listLinks: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.list-links`,
@@ -290,8 +297,8 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * Replaces an upload by another one in an entry and in the draft beside it, without publishing anything. An entry
-     * that does not name the file stays unchanged.
+     * Replaces an upload by another one in an entry and its draft, without publishing the draft. An entry that
+     * does not use the file stays unchanged.
      */
     replaceFile: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.replace-file`,
@@ -304,7 +311,7 @@ export function lifecycleRpcs(
 
 export type LifecycleRpcs = ReturnType<typeof lifecycleRpcs>;
 export type LifecycleRequest<Name extends keyof LifecycleRpcs> = z.output<LifecycleRpcs[Name]['request']>;
-/** The contract of the requests of this name, of any service. */
+/** The contract of a lifecycle RPC by its name, for any service. */
 export type LifecycleRpc<Name extends keyof LifecycleRpcs> = RpcContract<
   z.ZodType<LifecycleRequest<Name>>,
   z.ZodType<unknown, z.input<LifecycleRpcs[Name]['response']>>

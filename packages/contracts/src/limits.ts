@@ -4,5 +4,5 @@ export const PAGE_SIZE = 12;
 export const MAX_IMAGE_BYTES = 2_097_152;
 /** Largest brochure or floor plan in bytes (18 MB). */
 export const MAX_DOCUMENT_BYTES = 18 * 1024 * 1024;
-/** Most gallery images in one upload. */
+/** Maximum number of gallery images in one upload. */
 export const MAX_GALLERY_IMAGES = 15;

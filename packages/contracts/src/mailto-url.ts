@@ -1,6 +1,6 @@
 /**
- * Returns the `mailto:` URL of one address (RFC 6068). What would begin headers or name further recipients is encoded,
- * because addresses also come from feeds and files, which have other rules.
+ * Returns the `mailto:` URL of one address (RFC 6068). Encodes characters that would add headers or recipients,
+ * because addresses also come from feeds and files with other rules.
  */
 export function mailtoUrl(address: string, headers: { subject?: string; body?: string } = {}): string {
   const to = encodeURIComponent(address).replaceAll('%40', '@');

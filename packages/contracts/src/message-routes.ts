@@ -35,9 +35,8 @@ interface MessageRoute {
 }
 
 /**
- * Senders and consumers of the messages that JetStream stores; the permissions of NATS are generated from them. An
- * event without a durable consumer that is published by the service it is named after needs no entry; every handler of
- * a service does.
+ * Senders and consumers of the messages in JetStream; the NATS permissions are generated from them. Every handler
+ * needs an entry. An event without a durable consumer needs none if only the service in its subject publishes it.
  */
 export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: importRequested, consumers: ['listings'] },
@@ -58,19 +57,18 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: formerPhotosReferenced, consumers: ['media'] },
 ];
 
-/** The requests that a service sends to others; the gateway may send all but the operator's. */
+/** RPCs that a service may request from others; the gateway may request all but the operator's. */
 export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
-  // An answer to an enquiry names the home as it is offered.
-  // A consent is to the legal texts as they are published.
-  // Mail about a home has its costs by the confirmed rules.
-  // The ledger has what the site showed of the home, with hashes of its photos.
-  // The mail about a saved search has the homes that it finds, as they are offered.
+  // Replies and mail contain current data of listings and the confirmed costs.
+  // Consents refer to the published legal texts.
+  // The ledger records the listing as displayed, with hashes of its photos.
+  // Mail about a saved search contains its current matches.
   leads: [getProperty, showDocument, listConfirmedRules, hashAssets, matchSearches, pickListings],
   // Replacing a file rewrites the records that use it.
   media: [replaceFile, replaceFileInBlock, developmentLifecycle.replaceFile],
 };
 
-/** Subjects that the operator's commands may request. */
+/** RPCs that the operator's commands may request. */
 export const OPERATOR_REQUESTS: readonly { readonly subject: string }[] = [
   requestOperatorImport,
   storeFeedPart,

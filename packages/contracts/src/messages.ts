@@ -13,7 +13,7 @@ interface MessageContract<P extends z.ZodType> {
 /** A domain event that JetStream stores: `evt.<producer>.<noun>-<past-verb>.v1`. Delivered at least once. */
 export interface EventContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
   readonly subject: `evt.${string}.${string}.v${number}`;
-  /** Returns the cache tags that it makes stale; without tags it affects nothing that the public sees. */
+  /** Returns the cache tags that it makes stale; an event without tags does not affect public content. */
   readonly tags?: (payload: z.output<P>) => readonly CacheTag[];
 }
 
@@ -24,7 +24,10 @@ export function defineEvent<P extends z.ZodType>(contract: EventContract<P>): Ev
 /** Processes that send commands. */
 export type Sender = 'content' | 'listings';
 
-/** Work to be done once by one worker, stored in JetStream: `work.<owner>.<what>.v1`, named after who does it. */
+/**
+ * Work to be done once by one worker, stored in JetStream: `work.<owner>.<what>.v1`, named after the service that
+ * handles it.
+ */
 export interface CommandContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
   readonly subject: `work.${string}.${string}.v${number}`;
   readonly senders: readonly Sender[];

@@ -6,7 +6,7 @@ import { memberName, slugText } from './text.js';
 
 const entry = z.object({ kind: binEntryKindSchema, id: entryId });
 
-/** Everything of content in the recycle bin, the last deleted first; `total` counts all of it. */
+/** All content in the recycle bin, most recently deleted first; `total` is the size of the whole bin. */
 export const listBin = defineRpc({
   subject: 'rpc.content.v1.bin.list',
   request: z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deletedEntrySchema } from './collection-entries.js';
 
-/** Entries of collections, which the bin restores and purges in one way. */
+/** Entries of collections, which share the RPCs for restoring and purging. */
 const BIN_ENTRY_KINDS = ['blog-post', 'faq', 'team-member', 'testimonial', 'navigation-item'] as const;
 export const binEntryKindSchema = z.enum(BIN_ENTRY_KINDS);
 export type BinEntryKind = z.infer<typeof binEntryKindSchema>;
 
-/** Everything that is deleted into the bin. */
+/** All kinds that are deleted into the bin. */
 const BIN_KINDS = ['page', 'development', ...BIN_ENTRY_KINDS] as const;
 export const binKindSchema = z.enum(BIN_KINDS);
 export type BinKind = z.infer<typeof binKindSchema>;

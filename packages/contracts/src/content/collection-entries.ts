@@ -16,14 +16,14 @@ export const RESTORE_DAYS = 90;
 
 /** For staff only: the number of the save, and its author. `updatedBy` is empty for the first content. */
 const stamp = {
-  /** 1 with the first save, one more with each. */
+  /** 1 for the first save; incremented by each save. */
   version: z.int(),
   /** ISO 8601. */
   updatedAt: z.string(),
   updatedBy: z.string(),
 };
 
-/** The stamp of what goes through the lifecycle; a service of the previous release sends none of that. */
+/** The stamp of kinds with a lifecycle. `lifecycle` is missing when the previous release answers. */
 const published = { ...stamp, lifecycle: lifecycleSchema.optional() };
 
 export const navigationItemEntrySchema = navigationItemSchema.extend(published);
@@ -48,7 +48,7 @@ export const deletedEntrySchema = z.object({
   title: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** The time at which it is deleted for good. */
+  /** Time of the permanent deletion. */
   purgeAt: z.string(),
 });
 

@@ -3,7 +3,10 @@ import { colourOrNothing, fontSizeOrNothing } from './style-text.js';
 import { relatedHomesSchema } from './related-homes.js';
 import { filledText, imageUrl, linkUrl, longText, slugText, text } from './text.js';
 
-/** Bytes of a post's rich text in a message: with the rest of the post below what one HTTP body may have. */
+/**
+ * Maximum size of a post's rich text in a message; leaves room for the other fields within the limit of an HTTP
+ * body.
+ */
 export const MAX_POST_BYTES = 200_000;
 
 /** Tags of one post. */
@@ -51,7 +54,7 @@ export const faqFieldsSchema = z.object({
   answer: longText(6_000).trim().min(1, 'This field is required'),
 });
 
-/** A photo is cut around the point at `focalX`, `focalY` per cent. */
+/** Crops of a photo are centred on `focalX`, `focalY` per cent. */
 export const teamMemberFieldsSchema = z.object({
   name: filledText(100),
   designation: filledText(150),
@@ -85,8 +88,8 @@ const timestamp = z.iso
   .refine(isThinkable, 'Enter a date of this century or the next');
 
 /**
- * A post that is no draft is public from `publishAt` on; without one from now, or from when it came out.
- * Content is sanitised when it is saved.
+ * A post that is not a draft is public from `publishAt` on; null means now, or the date on which it was first
+ * published. Content is sanitised when it is saved.
  */
 export const blogPostFieldsSchema = z.object({
   title: filledText(200),
@@ -105,7 +108,7 @@ export const blogPostFieldsSchema = z.object({
   seoDescription: text(500).trim().default(''),
   /** Null: `image`. */
   socialImage: imageUrl.nullable().default(null),
-  /** Null: the homes that the text is about. */
+  /** Null: listings that match the text. */
   relatedHomes: relatedHomesSchema.nullable().default(null),
 });
 

@@ -72,7 +72,7 @@ export const blogPostSummarySchema = z.object({
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
-/** Texts for search engines and social networks, and the homes that are shown below a post. */
+/** Texts for search engines and social networks, and the listings shown below a post. */
 export const postDetails = {
   /** Empty: the title. */
   seoTitle: z.string().default(''),
@@ -80,7 +80,7 @@ export const postDetails = {
   seoDescription: z.string().default(''),
   /** Null: the image of the post. */
   socialImage: z.string().nullable().default(null),
-  /** Null: the homes that the text is about. */
+  /** Null: listings that match the text. */
   relatedHomes: relatedHomesSchema.nullable().default(null),
 };
 
@@ -100,12 +100,12 @@ export const teamMemberSchema = z.object({
   focalX: z.int().min(0).max(100).default(50),
   focalY: z.int().min(0).max(100).default(50),
   position: z.int(),
-  /** Path of the adviser's page below /meetmyteam; empty at a service of the previous release. */
+  /** Path of the adviser's page below /meetmyteam; empty when the previous release answers. */
   slug: z.string().default(''),
   /** Broker registration number of RERA; empty for other members. */
   brn: z.string().default(''),
   languages: z.array(z.string()).default([]),
-  /** Communities the adviser knows, by the names that listings have. */
+  /** Communities the adviser knows, as spelled in listings. */
   areas: z.array(z.string()).default([]),
   phone: z.string().default(''),
   whatsapp: z.string().default(''),

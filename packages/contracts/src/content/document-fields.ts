@@ -103,10 +103,10 @@ export const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
   footerlicences: ['all'],
 };
 
-/** Seconds that a popup may wait. */
+/** Maximum delay of the popup in seconds. */
 export const LONGEST_DELAY = 120;
 
-/** Characters at most. */
+/** Maximum length in characters. */
 export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
   line: 300,
   text: 5_000,
@@ -120,7 +120,7 @@ export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
 
 const PICTURE = /^\/(?![/\\])[^\s\\<>"]*$/;
 
-/** Returns the problems of a save by field name: unknown fields, and values that are not of their kind. */
+/** Returns the problems of a save by field name: unknown fields, and values that do not match their kind. */
 export function documentFieldIssues(name: DocumentName, fields: Record<string, string>): FieldIssue[] {
   const known = new Map(Object.entries(DOCUMENT_FIELDS[name]));
   return Object.entries(fields).flatMap(([field, value]) => {
@@ -148,7 +148,7 @@ function problemWith(kind: FieldKind, field: string, value: string): string | un
   return undefined;
 }
 
-/** The stream of a website in Google Analytics; tags of other kinds could run any script. */
+/** Measurement ID of a Google Analytics web stream; tags of other kinds could run any script. */
 export const MEASUREMENT_ID = /^G-[A-Z0-9]{6,18}$/;
 
 export const isDelay = (value: string): boolean =>

@@ -3,10 +3,7 @@ import { withoutInvisible } from '../visible-text.js';
 import { inLanguage } from './language.js';
 import { lifecycleSchema } from './lifecycle.js';
 
-/**
- * Page texts stored by name: the allowlist of names that a document can have, which are also the spec's
- * static text tables of the same name.
- */
+/** Names of the documents with page texts; also the names of the static text tables in the spec. */
 export const DOCUMENT_NAMES = [
   'homepagedb',
   'buypagedb',
@@ -21,7 +18,7 @@ export const DOCUMENT_NAMES = [
 export const documentNameSchema = z.enum(DOCUMENT_NAMES);
 export type DocumentName = z.infer<typeof documentNameSchema>;
 
-/** Ids of the documents in the lifecycle; one is never given to another document. */
+/** Ids of the documents in the lifecycle; never reused for another document. */
 export const DOCUMENT_IDS: Readonly<Record<DocumentName, number>> = {
   homepagedb: 1,
   buypagedb: 2,
@@ -37,7 +34,7 @@ export const DOCUMENT_IDS: Readonly<Record<DocumentName, number>> = {
 export const documentNameOf = (id: number): DocumentName | undefined =>
   DOCUMENT_NAMES.find((name) => DOCUMENT_IDS[name] === id);
 
-/** Screens of the backend that edit the texts of a page; documents that have none are missing. */
+/** Backend screens that edit the texts of a page; documents without a screen are missing. */
 export const DOCUMENT_SCREENS = {
   homepagedb: '/backend/home',
   mortgageservicespagedb: '/backend/mortgage',
@@ -51,10 +48,10 @@ export const DOCUMENT_SCREENS = {
 export const documentFieldsSchema = z.record(z.string(), z.string());
 export type DocumentFields = z.infer<typeof documentFieldsSchema>;
 
-/** Characters of all fields of one save together: a document stays well below what one message can carry. */
+/** Maximum characters of all fields in one save, so that a document fits into one message. */
 export const MAX_DOCUMENT_CHARACTERS = 200_000;
 
-/** Fields to set in a document; at least one. Which there are: `document-fields.ts`. */
+/** Fields to set in a document, at least one; `document-fields.ts` lists them. */
 export const documentChangesSchema = z
   .record(z.string().max(64), z.string().overwrite(withoutInvisible))
   .refine((fields) => Object.keys(fields).length > 0, 'There is no field to save')
@@ -66,7 +63,7 @@ export const documentChangesSchema = z
 export const contentDocumentSchema = z.object({
   name: documentNameSchema,
   fields: documentFieldsSchema,
-  /** The last save that visitors see. */
+  /** Version of the live content. */
   version: z.int(),
   updatedAt: z.string(),
   ...inLanguage,
@@ -74,12 +71,12 @@ export const contentDocumentSchema = z.object({
 export type ContentDocument = z.infer<typeof contentDocumentSchema>;
 
 /**
- * For staff: what visitors see, who published it (empty for the first content), and as `version` the last save, which
- * may be a draft.
+ * For staff: the live content and who published it (empty for the initial content). `version` is the last save,
+ * which may be a draft.
  */
 export const documentEntrySchema = contentDocumentSchema.extend({
   updatedBy: z.string(),
-  /** A service of the previous release sends none. */
+  /** Missing when the previous release answers. */
   lifecycle: lifecycleSchema.optional(),
 });
 export type DocumentEntry = z.infer<typeof documentEntrySchema>;

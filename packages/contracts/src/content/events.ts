@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blogPostTag, documentTag, listTag, pageTag, WHOLE_SITE, type CacheTag } from '../cache-tags.js';
 import { defineEvent } from '../messages.js';
 
-/** Collections by the name their changes are announced under; `site-frame` is navigation, its style and the footer. */
+/** Names of collections in change events; `site-frame` is navigation, its style and the footer. */
 export const CONTENT_COLLECTIONS = [
   'site-frame',
   'faq',
@@ -18,7 +18,7 @@ const contentChangeSchema = z.object({
   /** A document name or one of {@link CONTENT_COLLECTIONS}. */
   kind: z.string(),
   version: z.int(),
-  /** The one entry that has changed; without it, any of its collection may have. */
+  /** The changed entry; absent when any entry of the collection may have changed. */
   id: z.int().optional(),
 });
 
@@ -43,7 +43,7 @@ export function staleByContent({ kind, id }: { kind: string; id?: number | undef
   }
 }
 
-/** Something a page shows has changed. */
+/** Published after a change of content that pages show. */
 export const contentChanged = defineEvent({
   subject: 'evt.content.content-changed.v1',
   payload: contentChangeSchema,

@@ -5,14 +5,12 @@ import { filledText } from './text.js';
 
 export const findTextSchema = filledText(100);
 
-/** The most records of one kind in a response. */
+/** Maximum number of records of one kind in a response. */
 export const MOST_FOUND = 5;
 
 const FOUND_KINDS = ['page', 'blog-post', 'faq', 'team-member', 'testimonial'] as const;
 
-/**
- * Entries whose title has every word of `q`, titles that begin with it first, at most {@link MOST_FOUND} of each kind.
- */
+/** Entries whose title contains every word of `q`, prefix matches first, at most {@link MOST_FOUND} of each kind. */
 export const findContent = defineRpc({
   subject: 'rpc.content.v1.entry.find',
   request: z.object({ q: findTextSchema }),

@@ -8,11 +8,11 @@ export const languageSchema = z.enum(LANGUAGES);
 export const translationLanguageSchema = z.literal('ar');
 export type TranslationLanguage = z.infer<typeof translationLanguageSchema>;
 
-/** The language that a visitor reads; absent for English. */
+/** Language requested for a visitor; absent for English. */
 export const languageQuerySchema = z.object({ lang: translationLanguageSchema.optional() });
 
 /**
- * Part of each record that was requested in a language: `ar` when all its texts are Arabic, or else `en`. Absent without
- * a requested language, and in answers of the previous release.
+ * Language of a record in a translated response: `ar` when all its texts are Arabic, otherwise `en`. Absent
+ * without a requested language, and when the previous release answers.
  */
 export const inLanguage = { language: languageSchema.optional() };

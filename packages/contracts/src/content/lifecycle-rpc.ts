@@ -1,7 +1,6 @@
 import { lifecycleRpcs } from '../lifecycle-rpcs.js';
 import { contentKindSchema } from './lifecycle.js';
 
-/** The lifecycle of what content publishes. */
 export const {
   createDraft,
   saveDraft,

@@ -20,7 +20,7 @@ export const LIFECYCLE_KINDS = [...CONTENT_KINDS, 'development'] as const;
 export const lifecycleKindSchema = z.enum(LIFECYCLE_KINDS);
 export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
 
-/** Kinds whose records are parts of the site: none is added, withdrawn or deleted. */
+/** Kinds with fixed records that are never added, withdrawn or deleted. */
 const ALWAYS_LIVE: readonly LifecycleKind[] = ['document', 'footer', 'navigation-style'];
 export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includes(kind);
 
@@ -28,7 +28,7 @@ export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includ
 export const approvalAsksSchema = z.enum(['publish', 'schedule', 'withdraw']);
 export type ApprovalAsks = z.infer<typeof approvalAsksSchema>;
 
-/** Characters of the note of a request or of an answer; the audit trail stores notes too. */
+/** Maximum characters of a note on a request or an answer; the audit trail stores notes too. */
 export const LONGEST_APPROVAL_NOTE = 300;
 export const approvalNote = text(LONGEST_APPROVAL_NOTE).trim();
 export const sentBackNote = filledText(LONGEST_APPROVAL_NOTE);
@@ -36,15 +36,15 @@ export const sentBackNote = filledText(LONGEST_APPROVAL_NOTE);
 /** A request to change the live content. Dates are ISO 8601. */
 export const approvalSchema = z.object({
   asks: approvalAsksSchema,
-  /** The version it is about; once there is a later one, it cannot be approved any more. */
+  /** The version to approve; a later save makes the request stale. */
   version: z.int(),
-  /** Requested times of a schedule; null for none. */
+  /** Requested publication and withdrawal times; null for none. */
   publishAt: z.string().nullable(),
   withdrawAt: z.string().nullable(),
   note: z.string(),
   requestedBy: z.string(),
   requestedAt: z.string(),
-  /** The member who sent it back, and why; null while it waits. */
+  /** The member who sent it back, with the reason; null while it is pending. */
   sentBack: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -53,7 +53,7 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const lifecycleSchema = z.object({
   /** True when visitors see the entry. */
   live: z.boolean(),
-  /** Changes beside the live entry that visitors do not see yet; they are the fields of its newest version. */
+  /** Unpublished changes of a live entry: the fields of its newest version. */
   draft: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
   /** When the draft, or an entry that is not live, is published. */
   publishAt: z.string().nullable(),
@@ -61,9 +61,9 @@ export const lifecycleSchema = z.object({
   withdrawAt: z.string().nullable(),
   /** The member who set these times; empty when there are none. */
   scheduledBy: z.string(),
-  /** The reason why the last scheduled change was not made. */
+  /** Why the last scheduled change failed. */
   failure: z.string().nullable(),
-  /** The request to publish or withdraw it; absent without one. */
+  /** The pending or returned request; absent without one. */
   approval: approvalSchema.optional(),
 });
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
@@ -81,9 +81,9 @@ export const listedApprovalSchema = approvalSchema.extend({
   kind: lifecycleKindSchema,
   id: z.int(),
   title: z.string(),
-  /** The path in the backend at which it is edited. */
+  /** Path of the editor in the backend. */
   link: z.string().nullable(),
-  /** The entry was saved again since the request, which can no longer be approved. */
+  /** The entry was saved again after the request, so the request can no longer be approved. */
   stale: z.boolean(),
 });
 export type ListedApproval = z.infer<typeof listedApprovalSchema>;
@@ -99,7 +99,7 @@ export const versionSummarySchema = z.object({
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
-/** The fields as staff write them; which there are depends on the kind. */
+/** Fields as staff write them; the keys depend on the kind. */
 export const entryFieldsSchema = z.record(z.string().max(64), z.json());
 export type EntryFields = z.infer<typeof entryFieldsSchema>;
 
@@ -110,12 +110,12 @@ export const diffPartSchema = z.union([
   z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
   /** Number of unchanged lines, far from any change. */
   z.object({ kind: z.literal('skipped'), count: z.int() }),
-  /** The last part of a long difference: the number of further lines. */
+  /** End of a truncated diff: the number of remaining lines. */
   z.object({ kind: z.literal('cut'), count: z.int() }),
 ]);
 export type DiffPart = z.infer<typeof diffPartSchema>;
 
-/** Differences between two versions by field; a field without a change is absent. */
+/** Differences between two versions by field; unchanged fields are absent. */
 export const versionDiffSchema = z.object({
   version: z.int(),
   /** The version it is compared with; null for the first one. */

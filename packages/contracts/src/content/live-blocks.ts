@@ -11,13 +11,13 @@ import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { VIDEO_ATTRIBUTE, videoAddress } from './post-blocks.js';
 
 /**
- * A live block of a page is an empty `div` with this attribute: web makes what it shows each time the page is rendered, so
- * a page never holds old homes. The value names the kind, and the other attributes say which entries are shown.
+ * Marks a live block of a page: an empty `div` that web fills on each rendering, so that a page never stores
+ * outdated listings. The value is the kind; the other attributes select the entries to show.
  */
 export const LIVE_ATTRIBUTE = 'data-live';
-/** Later blocks of a page stay empty, so that one page cannot ask for everything. */
+/** Maximum number of rendered live blocks on a page; limits the load of a single page. */
 export const MOST_LIVE_BLOCKS = 12;
-/** Entries of one block. */
+/** Maximum number of entries in one block. */
 export const MOST_LIVE_ENTRIES = 12;
 const LONGEST_PLACE = 100;
 
@@ -25,34 +25,34 @@ const LONGEST_PLACE = 100;
 const LISTS = ['projects', 'faqs', 'team', 'testimonials'] as const;
 export type LiveListKind = (typeof LISTS)[number];
 
-/** The homes that a block shows. Absent means any. */
+/** The listings that a block shows. Absent means any. */
 export interface HomesQuery {
   kind: 'homes';
   purpose: AdType;
   place?: string;
   type?: UnitType;
-  /** 0 is a studio, and the highest number means as many or more. */
+  /** 0 is a studio; the highest value means that many or more. */
   bedrooms?: number;
   count: number;
   sort: Sort;
 }
-/** The canonical address of a film on YouTube or Vimeo; absent until it is chosen. */
+/** The canonical URL of a YouTube or Vimeo video; absent until staff choose one. */
 interface VideoQuery {
   kind: 'video';
   video?: string;
 }
-/** The subjects of the form of a block; each is a kind of enquiry. */
+/** Subjects of the form block; each is a kind of enquiry. */
 export const FORM_SUBJECTS = ['contact', 'sell', 'mortgage'] as const;
 export interface FormQuery {
   kind: 'form';
   about: (typeof FORM_SUBJECTS)[number];
 }
-/** The mortgage calculator, beginning with a price in AED; absent means its usual one. */
+/** The mortgage calculator with its initial price in AED; absent means the default. */
 export interface CalculatorQuery {
   kind: 'calculator';
   price?: number;
 }
-/** The map of a place; absent until it is chosen. */
+/** The map of a place; absent until staff choose one. */
 export interface MapQuery {
   kind: 'map';
   place?: string;
@@ -125,7 +125,7 @@ export function liveQueryOf(attributes: Attributes): LiveQuery | undefined {
   };
 }
 
-/** The attributes of a block, always in the same order and without what is absent. */
+/** Returns the attributes of a block in a fixed order; absent values are left out. */
 export function liveAttributes(query: LiveQuery): Record<string, string> {
   const attributes: Record<string, string> = { [LIVE_ATTRIBUTE]: query.kind };
   const values: Partial<Record<string, string | number>> = { ...query };
@@ -136,7 +136,7 @@ export function liveAttributes(query: LiveQuery): Record<string, string> {
   return attributes;
 }
 
-/** Names of places have letters, digits and a few signs; markup has others. */
+/** Names of places contain letters, digits and a few signs; other characters could be markup. */
 const placeOf = (text: string): string =>
   text
     .replace(/[^\p{L}\p{M}\p{N} ,.'’()&/-]/gu, ' ')

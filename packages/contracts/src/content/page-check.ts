@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** Most findings of one check, so that a page full of mistakes is answered as quickly as any other. */
+/** Maximum number of findings of one check, to bound the response for a page full of mistakes. */
 export const MAX_PAGE_FINDINGS = 200;
 
 /** A place in the HTML or CSS of a page that staff should review before they save. */
 export const pageFindingSchema = z.object({
   field: z.enum(['html', 'css']),
-  /** Counted from 1. */
+  /** Starts at 1. */
   line: z.int().min(1),
-  /** `error`: a save is refused or shows something else; `removed`: left out by the save; `hides`: visitors see nothing. */
+  /**
+   * `error`: a save is refused or renders differently; `removed`: the save removes it; `hides`: it makes the page
+   * invisible.
+   */
   kind: z.enum(['error', 'removed', 'hides']),
   message: z.string(),
 });

@@ -13,7 +13,7 @@ import { memberName, text } from './text.js';
 
 const id = z.int().min(1).max(2_147_483_647);
 const version = z.int().min(1).max(2_147_483_647);
-/** Cleaning the longest page there may be takes a second or two on a slow machine. */
+/** Sanitising a page of maximum size takes a second or two on a slow machine. */
 const CLEANING_MS = 10_000;
 const part = {
   offset: z.int().min(0).max(1_000_000).default(0),
@@ -32,9 +32,9 @@ export const listPages = defineRpc({
 });
 
 /**
- * An active page by id or by address. For an address that a page had before: the address it has now, without
- * slash, in `redirectTo`. GONE for a page in the recycle bin, with its address in `details.linkAddress`; NOT_FOUND
- * for one that never was, is purged, or is not seen by visitors.
+ * Returns an active page by id or path. For a former path: the current path, without slash, in `redirectTo`. GONE
+ * for a page in the recycle bin, with its path in `details.linkAddress`; NOT_FOUND for an unknown, purged or
+ * unpublished page.
  */
 export const getPage = defineRpc({
   subject: 'rpc.content.v1.page.get',
@@ -46,7 +46,7 @@ export const getPage = defineRpc({
   idempotent: true,
 });
 
-/** CONFLICT with `details.reason` `link-taken` and an issue for `linkAddress` when an active page has the address. */
+/** CONFLICT with `details.reason` `link-taken` and an issue for `linkAddress` when an active page uses the path. */
 export const createPage = defineRpc({
   subject: 'rpc.content.v1.page.create',
   request: pageFieldsSchema.extend({ pageVal: pageValSchema.default('pages'), by: memberName }),
@@ -94,8 +94,8 @@ export const restorePage = defineRpc({
 });
 
 /**
- * Saves an active page as it was at `version`, its HTML and CSS byte for byte; its address stays. Refused with
- * CONFLICT like an update.
+ * Saves an active page with the content of `version`, HTML and CSS byte for byte; its path stays. CONFLICT like an
+ * update.
  */
 export const restorePageRevision = defineRpc({
   subject: 'rpc.content.v1.page-revision.restore',

@@ -12,7 +12,7 @@ export const RECYCLE_BIN_DAYS = 90;
 /** Hours a preview link works. */
 export const PREVIEW_HOURS = 24;
 
-/** Address of a page, without a slash: https://site/<linkAddress>. Never a route of the site. */
+/** Path of a page, without a slash: https://site/<linkAddress>. Never a route of the site. */
 export const linkAddressSchema = slugText.refine(
   (link) => !isReservedPath(link),
   'This address belongs to a page of the site itself',
@@ -45,12 +45,12 @@ export const pageSummarySchema = z.object({
   keywords: z.string(),
   linkAddress: z.string(),
   pageVal: pageValSchema,
-  /** 1 with the first save, one more with each, drafts too. */
+  /** 1 for the first save; incremented by each save, including drafts. */
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   updatedBy: z.string(),
-  /** For staff who ask for it; a service of the previous release sends none. */
+  /** For staff, on request; missing when the previous release answers. */
   lifecycle: lifecycleSchema.optional(),
 });
 export type PageSummary = z.infer<typeof pageSummarySchema>;
@@ -61,7 +61,7 @@ export type Page = z.infer<typeof pageSchema>;
 export const deletedPageSchema = pageSummarySchema.extend({
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** The time at which it is deleted for good. */
+  /** Time of the permanent deletion. */
   purgeAt: z.string(),
 });
 export type DeletedPage = z.infer<typeof deletedPageSchema>;
@@ -86,10 +86,10 @@ export const pageRevisionSchema = pageRevisionSummarySchema.extend({
 });
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
-/** Changes from one save of a page to another, line by line; a section without a change is absent. */
+/** Line-by-line changes between two saves of a page; unchanged sections are absent. */
 export const pageDiffSchema = z.object({
   version: z.int(),
-  /** The save it is compared with; null for the first one, which is compared with nothing. */
+  /** The save it is compared with; null for the first save. */
   against: z.int().nullable(),
   sections: z.array(
     z.object({

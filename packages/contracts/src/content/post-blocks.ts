@@ -1,6 +1,6 @@
 /**
- * A home, a film or a gallery in the text of a post is an empty `div` with one of these attributes: what it shows is made
- * when the post is shown, so a post never holds a frame, a script or an old price.
+ * Marks a listing, a video or a gallery in the text of a post: an empty `div` with one of these attributes, whose
+ * content is rendered on display. A post therefore never stores a frame, a script or an outdated price.
  */
 export const HOME_ATTRIBUTE = 'data-home';
 export const REFERENCE_ATTRIBUTE = 'data-reference';
@@ -12,7 +12,7 @@ const YOUTUBE_PATH =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)|youtu\.be)\/([\w-]{6,20})(?:[/?#]|$)/i;
 const VIMEO = /^https?:\/\/(?:www\.vimeo\.com|vimeo\.com|player\.vimeo\.com\/video)\/(\d{1,20})(?:[/?#]|$)/i;
 
-/** The canonical address of a film on YouTube or Vimeo, the only hosts that are allowed; undefined for any other one. */
+/** Returns the canonical URL of a YouTube or Vimeo video, the only allowed hosts; undefined for other URLs. */
 export function videoAddress(written: string): string | undefined {
   const address = written.trim();
   const youTube = (YOUTUBE_WATCH.exec(address) ?? YOUTUBE_PATH.exec(address))?.[1];

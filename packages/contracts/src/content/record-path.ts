@@ -16,7 +16,7 @@ export function recordPath(kind: LifecycleKind, slug: string): string | null {
   }
 }
 
-/** The page that shows the texts of a document; for texts that several pages show, the first of these pages. */
+/** The page that shows the texts of a document; the first one if several do. */
 const DOCUMENT_PATHS: Readonly<Record<DocumentName, string>> = {
   homepagedb: '/',
   buypagedb: '/buy',
@@ -37,7 +37,7 @@ const SLUG_FIELDS = {
   'team-member': 'slug',
 } as const satisfies Partial<Record<LifecycleKind, string>>;
 
-/** Returns the path of a page that shows a record with these fields; one of the pages where many do. */
+/** Returns the path of a page that shows the record; one of them if several do. */
 export function pathShowing(kind: LifecycleKind, id: number, fields: EntryFields): string {
   switch (kind) {
     case 'faq':

@@ -3,7 +3,7 @@ import { defineRpc } from '../rpc.js';
 import { formerPathSchema, redirectFieldsSchema, redirectSchema, redirectStatusSchema } from './redirect.js';
 import { memberName } from './text.js';
 
-/** Redirects that staff made, in the order of their paths; `total` counts all. */
+/** Redirects created by staff, ordered by path; `total` is the number of all redirects. */
 export const listRedirects = defineRpc({
   subject: 'rpc.content.v1.redirect.list',
   request: z.object({
@@ -22,7 +22,10 @@ export const listFormerPaths = defineRpc({
   idempotent: true,
 });
 
-/** CONFLICT with an issue for `from` when it is redirected already; VALIDATION_FAILED for `to` when it would lead back. */
+/**
+ * CONFLICT with an issue for `from` when it already has a redirect; VALIDATION_FAILED for `to` when it would cause
+ * a loop.
+ */
 export const addRedirect = defineRpc({
   subject: 'rpc.content.v1.redirect.add',
   request: redirectFieldsSchema.extend({ by: memberName }),

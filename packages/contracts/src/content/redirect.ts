@@ -6,9 +6,9 @@ import { text } from './text.js';
 const PATH = /^\/(?![/\\])[^\s\\<>"?#]*$/;
 const TARGET = /^\/(?![/\\])[^\s\\<>"]*$/;
 
-/** Pages of the site that have records below them, such as `/blog/fees`. */
+/** Paths of the site with subpages for records, such as `/blog/fees`. */
 const HAVE_PAGES_BELOW = ['buy', 'rent', 'blog', 'meetmyteam'];
-/** No page for visitors is below these. */
+/** First segments without pages for visitors. */
 const NOT_FOR_VISITORS = ['api', 'backend', 'login', 'logout', 'admin'];
 
 /** The first segment of a path, in lower case, and whether there are more. */
@@ -17,20 +17,20 @@ function segmentsOf(path: string): { first: string; isDeep: boolean } {
   return { first, isDeep: rest.length > 0 };
 }
 
-/** Checks whether staff may redirect a path: it is neither the home page nor a path of the site itself. */
+/** Checks whether staff may redirect a path: not the home page, and not a path of the site itself. */
 export function mayRedirect(path: string): boolean {
   const { first, isDeep } = segmentsOf(path);
   if (first === '') return false;
   return !isReservedPath(first) || (isDeep && HAVE_PAGES_BELOW.includes(first));
 }
 
-/** Returns a path as redirects are compared: percent-encoded, in lower case, without a slash at its end. */
+/** Normalises a path for comparison: percent-encoded, in lower case, without a trailing slash. */
 export const redirectKey = (path: string): string =>
   encoded(path.split(/[?#]/, 1)[0] ?? '')
     .toLowerCase()
     .replace(/(?<=.)\/+$/, '');
 
-/** Letters that are encoded already stay so. */
+/** Percent-encodes a path without encoding it twice. */
 function encoded(path: string): string {
   try {
     return encodeURI(decodeURI(path));
@@ -51,7 +51,7 @@ export const redirectToSchema = text(2_000)
   .regex(TARGET, 'Enter a path of this site, such as /guide')
   .refine((path) => !NOT_FOR_VISITORS.includes(segmentsOf(path).first), 'Visitors have no page there');
 
-/** 301 or 308: permanent; with 308 a form is sent again to the new address. */
+/** Permanent redirects; with 308 a form is submitted again to the new URL. */
 export const redirectStatusSchema = z.union([z.literal(301), z.literal(308)]);
 
 export const redirectFieldsSchema = z.object({
@@ -60,7 +60,7 @@ export const redirectFieldsSchema = z.object({
   status: redirectStatusSchema.default(301),
 });
 
-/** A redirect that staff made. Dates are ISO 8601. */
+/** A redirect created by staff. Dates are ISO 8601. */
 export const redirectSchema = z.object({
   id: z.int(),
   from: z.string(),
@@ -73,7 +73,7 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** A former path of a page, a post or a member of the team, which redirects to where it is now. */
+/** A former path of a page, a post or a team member, which redirects to the current path. */
 export const formerPathSchema = z.object({
   kind: lifecycleKindSchema,
   id: z.int(),

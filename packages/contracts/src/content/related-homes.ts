@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js';
 import { text } from './text.js';
 
-/** Homes that are shown below a post. */
+/** Maximum number of listings shown below a post. */
 export const MOST_RELATED_HOMES = 6;
 
-/** A listing by its id; the reference is what people know it by when it is no longer on the market. */
+/** A listing by its id; the reference identifies it for staff once it is off the market. */
 const namedHomeSchema = z.object({ id: z.int().min(1), reference: text(100) });
 
 export const relatedHomesSchema = z.discriminatedUnion('by', [

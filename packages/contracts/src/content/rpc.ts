@@ -7,8 +7,8 @@ import { languageQuerySchema } from './language.js';
 import { memberName, slugText } from './text.js';
 
 /**
- * Sets the given fields and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version, updatedBy,
- * updatedAt } when the document is not at `expectedVersion` any more (0 for one that was never saved).
+ * Sets the given fields and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version,
+ * updatedBy, updatedAt } when the document is no longer at `expectedVersion` (0 if it was never saved).
  */
 export const saveDocument = defineRpc({
   subject: 'rpc.content.v1.document.save',
@@ -27,7 +27,8 @@ export const saveDocument = defineRpc({
 });
 
 /**
- * Returns the current path of the member who had this one before. NOT_FOUND when no member had it, or they have left.
+ * Returns the current path of the member who had this path before. NOT_FOUND for an unknown path, or when the
+ * member has left.
  */
 export const findMovedTeamMember = defineRpc({
   subject: 'rpc.content.v1.team-member.find-moved',

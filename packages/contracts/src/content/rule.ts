@@ -2,13 +2,13 @@ import { ruleSchema, versionContentSchema } from '@manzil/rules/rule';
 import { z } from 'zod';
 
 const confirmationSchema = z.object({
-  /** Name of the member; of the demo, `demo`. */
+  /** Name of the member; `demo` for the demo data. */
   by: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** The day by which the version is to be checked again. */
+  /** Date by which the version must be reviewed. */
   reviewBy: z.iso.date(),
-  /** True when the demo confirmed it, and no person. */
+  /** True when the demo data confirmed it, not a person. */
   isDemo: z.boolean(),
 });
 
@@ -23,16 +23,15 @@ export const managedVersionSchema = versionContentSchema.extend({
 export type ManagedVersion = z.output<typeof managedVersionSchema>;
 
 /**
- * Work for staff: a version of high or medium confidence to confirm, a version of low confidence without a better one,
- * or a confirmed version that is due for review.
+ * Pending work for staff: confirm a version of high or medium confidence, find a better source for one of low
+ * confidence, or review a confirmed version that is due.
  */
 export const ruleWaitingSchema = z.enum(['confirmation', 'source', 'review']);
 export type RuleWaiting = z.output<typeof ruleWaitingSchema>;
 
 export const ruleSummarySchema = ruleSchema.omit({ versions: true }).extend({
-  /** The version in force today whose figures are shown; null without one. */
+  /** The version in force today; null if none may be shown. */
   inForce: z.object({ version: z.int(), validFrom: z.iso.date().nullable(), isDemo: z.boolean() }).nullable(),
-  /** How many versions there are. */
   versionCount: z.int(),
   /** The earliest date of review of the version in force, or else of the last version. */
   reviewBy: z.iso.date(),
@@ -47,7 +46,7 @@ export const managedRuleSchema = ruleSummarySchema.extend({
 });
 export type ManagedRule = z.output<typeof managedRuleSchema>;
 
-/** A new version has a first day, and lasts until a later one unless it says otherwise. */
+/** A new version has a start date, and applies until a later version unless `validTo` is set. */
 export const newVersionSchema = versionContentSchema
   .extend({
     validFrom: z.iso.date(),

@@ -1,4 +1,4 @@
-/** Texts of blocks that are there to be replaced. */
+/** Sample texts of blocks; staff replace them. */
 export const SAMPLE_TEXTS: readonly string[] = [
   'A heading that says it all',
   'One or two sentences about what visitors find on this page.',

@@ -6,7 +6,7 @@ import { savedBlockSchema } from './saved-block.js';
 
 const id = entryId;
 
-/** In the order of their names, from `offset` on as many as fit into a message; `total` counts all. */
+/** Blocks by name, starting at `offset`, as many as fit into a message; `total` is the number of all blocks. */
 export const listSavedBlocks = defineRpc({
   subject: 'rpc.content.v1.saved-block.list',
   request: z.object({ offset: z.int().min(0).max(1_000_000).default(0) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageFieldsSchema } from './page.js';
 import { filledText } from './text.js';
 
-/** Saved blocks at once, and bytes of their HTML and CSS together: an editor loads all of them. */
+/** Maximum number of saved blocks, and of bytes in their HTML and CSS together: an editor loads all of them. */
 export const MOST_SAVED_BLOCKS = 100;
 export const MAX_SAVED_BLOCKS_BYTES = 4_000_000;
 /** Days in which a deleted block can be restored. */
@@ -22,6 +22,6 @@ export const savedBlockSummarySchema = z.object({
 });
 export type SavedBlockSummary = z.infer<typeof savedBlockSummarySchema>;
 
-/** A part of a page that staff put into other pages as a copy. */
+/** A part of a page that staff save and insert as a copy into other pages. */
 export const savedBlockSchema = savedBlockSummarySchema.extend({ html: z.string(), css: z.string() });
 export type SavedBlock = z.infer<typeof savedBlockSchema>;

@@ -3,7 +3,7 @@ import { isDelay, MEASUREMENT_ID } from './document-fields.js';
 import type { DocumentFields } from './documents.js';
 import { inLanguage } from './language.js';
 
-/** Holds the settings of all pages, from the agency's details; a setting that is not set has no key. */
+/** Settings of all pages, stored with the agency's details; unset settings are absent. */
 export const siteSettingsSchema = z.object({
   popup: z.object({ isOff: z.boolean(), delaySeconds: z.int().min(1).optional() }).optional(),
   /** Appended to the title of each page. */
@@ -20,9 +20,9 @@ export const siteSettingsSchema = z.object({
       tradeLicence: z.string().optional(),
     })
     .optional(),
-  /** Number of the chat, as digits with the country code. */
+  /** WhatsApp number, as digits with the country code. */
   chatNumber: z.string().regex(/^\d+$/).optional(),
-  /** Google Analytics, which is loaded for visitors who have accepted it. */
+  /** Google Analytics; loaded only for visitors who have consented. */
   measurementId: z.string().regex(MEASUREMENT_ID).optional(),
   ...inLanguage,
 });

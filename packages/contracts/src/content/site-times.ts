@@ -4,14 +4,14 @@ import { diffPartSchema, lifecycleKindSchema } from './lifecycle.js';
 /** ISO 8601 with a time zone. */
 export const instantText = z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone' });
 
-/** A change that is scheduled. */
+/** A scheduled change. */
 export const upcomingChangeSchema = z.object({
   at: z.string(),
   does: z.enum(['publish', 'withdraw']),
   kind: lifecycleKindSchema,
   id: z.int(),
   title: z.string(),
-  /** The path in the backend at which the entry is edited. */
+  /** Path of the editor in the backend. */
   link: z.string().nullable(),
 });
 export type UpcomingChange = z.infer<typeof upcomingChangeSchema>;
@@ -30,16 +30,16 @@ export const siteChangeSchema = z.object({
   kind: lifecycleKindSchema,
   id: z.int(),
   title: z.string(),
-  /** `moved` is an entry with the same fields at another place among the others. */
+  /** `moved`: same fields, different position. */
   change: z.enum(['added', 'removed', 'changed', 'moved']),
   link: z.string().nullable(),
 });
 export type SiteChange = z.infer<typeof siteChangeSchema>;
 
-/** Entries that differ; `total` counts those beyond the first thousand too. */
+/** Changed entries, at most a thousand; `total` is the number of all of them. */
 export const siteChangesSchema = z.object({ changes: z.array(siteChangeSchema), total: z.int() });
 
-/** Differences of one entry by field, as of two versions. */
+/** Differences of one entry by field, like those between two versions. */
 export const siteChangeDiffSchema = z.object({
   sections: z.array(z.object({ field: z.string(), parts: z.array(diffPartSchema) })),
 });

@@ -13,7 +13,10 @@ function isFontSize(value: string): boolean {
   return pixels >= SMALLEST_FONT_PX && pixels <= LARGEST_FONT_PX;
 }
 
-/** A CSS hex colour, or nothing for the design's own. It goes into a stylesheet, so it can be nothing else. */
+/**
+ * A CSS hex colour, or empty for the design's default. Validated strictly, because it is inserted into a
+ * stylesheet.
+ */
 export const colourOrNothing = z
   .string()
   .trim()
@@ -22,7 +25,7 @@ export const colourOrNothing = z
     'Enter a colour such as #1c2430, or leave it empty',
   );
 
-/** A CSS length that can be read, or nothing for the design's own. */
+/** A legible CSS length, or empty for the design's default. */
 export const fontSizeOrNothing = z
   .string()
   .trim()

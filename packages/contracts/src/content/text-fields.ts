@@ -2,10 +2,10 @@ import { DOCUMENT_FIELDS } from './document-fields.js';
 import { documentNameOf } from './documents.js';
 import type { TranslatedKind } from './translation.js';
 
-/** A text on one line, a text of several lines, or HTML, of which each paragraph is a text of its own. */
+/** Single-line text, multi-line text, or HTML in which each paragraph is a separate text. */
 export type TextFieldKind = 'line' | 'text' | 'html';
 
-/** Paths of the texts of a record, in the order in which staff read them; `*` is each item of a list. */
+/** Paths of the texts of a record, in reading order; `*` matches each item of a list. */
 export type TextFields = Readonly<Record<string, TextFieldKind>>;
 
 /**
@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<Exclude<TranslatedKind, 'document'>, TextFields>> 
   },
 };
 
-/** Lines of documents that are the same in every language. */
+/** Fields of documents that are the same in every language. */
 const NOT_TRANSLATED = new Set([
   ...['phone', 'whatsapp', 'email', 'orn', 'rerapermit', 'tradelicence'],
   'currency',

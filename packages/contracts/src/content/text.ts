@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
 
-/** NUL and halves of surrogate pairs: PostgreSQL stores neither. */
+/** NUL and lone surrogates, which PostgreSQL cannot store. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
@@ -13,10 +13,10 @@ export const text = (longest: number) =>
     .max(longest)
     .refine(isStorable, 'The text contains characters that cannot be stored');
 
-/** Text that must say something; spaces around it are taken off. */
+/** Non-empty text; trimmed. */
 export const filledText = (longest: number) => text(longest).trim().min(1, 'This field is required');
 
-/** Bytes a text takes in a message, escapes and UTF-8 counted: one message carries less than 1 MB. */
+/** Returns the size of a text in a message, including escapes and UTF-8: a message is limited to less than 1 MB. */
 export function messageBytes(value: string): number {
   const json = JSON.stringify(value);
   let bytes = json.length;
@@ -29,9 +29,7 @@ export function messageBytes(value: string): number {
   return bytes;
 }
 
-/**
- * Text without invisible characters, limited by its size in a message, because letters beyond ASCII take several bytes.
- */
+/** Text without invisible characters, limited by bytes in a message, because non-ASCII letters take several bytes. */
 export const longText = (mostBytes: number) =>
   z
     .string()
@@ -39,21 +37,21 @@ export const longText = (mostBytes: number) =>
     .refine(isStorable, 'The text contains characters that cannot be stored')
     .refine((value) => messageBytes(value) <= mostBytes, `The text is longer than ${mostBytes} bytes`);
 
-/** A path of this site, or an https, mailto or tel address; nothing else can be in a link. */
+/** A path of this site, or an https, mailto or tel URL; no other link is allowed. */
 export const LINK = /^(?:\/(?![/\\])|https:\/\/[^\s/\\<>"]|mailto:[^\s\\<>"]|tel:[+\d])[^\s\\<>"]*$/i;
 export const linkUrl = text(2_000)
   .trim()
   .regex(LINK, 'Enter a path on this site (/buy) or a full address (https://…)');
 
-/** A picture: one of our uploads. */
+/** Path of an uploaded picture. */
 export const imageUrl = text(2_000)
   .trim()
   .regex(/^\/uploads\/[\w.-]+$/, 'Choose a picture from the library (/uploads/…)');
 
-/** Name of the member who makes the change; the gateway takes it from the session. */
+/** Name of the member who makes the change; set by the gateway from the session. */
 export const memberName = filledText(200);
 
-/** The last piece of an address: small letters, digits, and hyphens or underscores between them. */
+/** Last segment of a URL: lower-case letters and digits, with single hyphens or underscores between them. */
 export const slugText = z
   .string()
   .max(200)

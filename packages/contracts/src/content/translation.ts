@@ -11,12 +11,12 @@ export type TranslatedKind = z.infer<typeof translatedKindSchema>;
 /** Id of the record with all categories and tags of posts. */
 export const BLOG_TERMS_ID = 1;
 
-/** Bytes of all texts of a translation in a message, with the English that they translate. */
+/** Maximum bytes of all texts of a translation in a message, including the English originals. */
 export const MAX_TRANSLATION_BYTES = 400_000;
-/** Texts that one save sets. */
+/** Maximum number of texts in one save. */
 export const MOST_SAVED_TEXTS = 5_000;
 
-/** Figures and links of an English text that its translation contradicts. */
+/** A figure, link or negation on which the English text and its translation disagree. */
 export const contradictionSchema = z.object({
   kind: z.enum(['number', 'date', 'phone', 'link', 'negation']),
   /** Present in the English text only; empty when the finding is only in the Arabic. */
@@ -26,7 +26,7 @@ export const contradictionSchema = z.object({
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
-/** `outdated` texts translate an English text that has changed since. */
+/** `outdated`: the English text has changed since it was translated. */
 export const TEXT_STATES = ['translated', 'missing', 'outdated', 'contradicting'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
@@ -35,15 +35,15 @@ export const translationSummarySchema = z.object({
   kind: translatedKindSchema,
   id: z.int(),
   title: z.string(),
-  /** True when visitors see the English. */
+  /** True when the English record is public. */
   live: z.boolean(),
-  /** Texts of the record, of which the others are a part. */
+  /** Number of all texts of the record; the following counts are subsets. */
   texts: z.int(),
   translated: z.int(),
   missing: z.int(),
   outdated: z.int(),
   contradicting: z.int(),
-  /** True when staff want visitors to see it; they see it while all texts are translated. */
+  /** True when staff have released the translation; it is public while all texts are translated. */
   ready: z.boolean(),
   /** 0 if never saved. */
   version: z.int(),
@@ -69,7 +69,7 @@ export type TranslatedText = z.infer<typeof translatedTextSchema>;
 export const translationSchema = translationSummarySchema.extend({ entries: z.array(translatedTextSchema) });
 export type Translation = z.infer<typeof translationSchema>;
 
-/** Texts by path with the English that staff read when they translated them. An empty text removes the translation. */
+/** Texts by path, each with the English text that staff translated. An empty text removes the translation. */
 export const savedTextsSchema = z
   .record(
     z.string().max(200),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { filledLine } from '../leads/text.js';
 
-/** Permissions that a token can have; an endpoint names the one that opens it. */
+/** Permissions that a token can have; an endpoint states the scope that it requires. */
 export const API_SCOPES = ['listings:read', 'leads:read', 'content:read', 'imports:run'] as const;
 export const apiScopeSchema = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
-/** Begins every token, so that scanners of source code recognise one. */
+/** Prefix of every token, by which secret scanners recognise it. */
 export const API_TOKEN_PREFIX = 'manzil_api_';
 
 const LONGEST_DAYS = 365;
@@ -29,18 +29,18 @@ export const apiTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(apiScopeSchema),
-  /** Username of the member in whose name it acts. */
+  /** Username of the member on whose behalf it acts. */
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   /** Null only for a token of an earlier release that does not expire. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Day in the Gulf; null when it was never used. */
+  /** Gulf date; null when it was never used. */
   lastUsedOn: z.iso.date().nullable(),
-  /** The reason why it does not work: its time is over, or its member is disabled. */
+  /** Why the token is refused; null while it is valid. */
   refusedBecause: z.enum(['expired', 'member-disabled']).nullable(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** The secret is shown this once, because only its hash is stored. */
+/** The secret is returned only once, because only its hash is stored. */
 export const apiTokenWithSecretSchema = z.object({ token: apiTokenSchema, secret: z.string() });
 export type ApiTokenWithSecret = z.infer<typeof apiTokenWithSecretSchema>;

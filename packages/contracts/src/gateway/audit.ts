@@ -11,7 +11,7 @@ export const auditEntrySchema = z.object({
   username: z.string().nullable(),
   memberId: z.uuid().nullable(),
   action: z.string(),
-  /** Null for an action on no record. */
+  /** Null for an action that is not about a record. */
   entity: auditEntitySchema.nullable(),
   changes: z.array(auditChangeSchema),
   details: z.record(z.string(), z.unknown()),
@@ -20,10 +20,10 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** A minus in front puts the last first. */
+/** A leading minus sorts in descending order. */
 const AUDIT_SORTS = ['at', '-at', 'action', '-action'] as const;
 
-/** Days are days in the Gulf; `to` is included. */
+/** Gulf dates, both inclusive. */
 export const auditFilterSchema = z.object({
   page: z.int().min(1).max(100_000).default(1),
   sort: z.enum(AUDIT_SORTS).default('-at'),
@@ -35,7 +35,7 @@ export const auditFilterSchema = z.object({
     .string()
     .regex(/^[a-z][a-z-]{0,39}$/, 'must be the name of a kind')
     .optional(),
-  /** Selects the refusals: denied access, too many requests, failed logins. */
+  /** Only refusals: denied access, rate limits, failed logins. */
   only: z.literal('refusals', 'must be refusals').optional(),
   member: z.uuid().optional(),
   from: z.iso.date().optional(),
@@ -44,12 +44,12 @@ export const auditFilterSchema = z.object({
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 export const auditPageSchema = z.object({
-  /** Newest first, unless the request sets another order. */
+  /** Newest first by default. */
   entries: z.array(auditEntrySchema),
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Every action and every kind there is an entry of, for a filter. */
+  /** All actions and kinds that occur in the trail, as filter options. */
   actions: z.array(z.string()),
   kinds: z.array(z.string()),
 });

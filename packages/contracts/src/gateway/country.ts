@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A country or territory of the reference list, as the phone picker of the popup reads it. */
+/** A country or territory of the reference list, as used by the popup's phone picker. */
 export const countrySchema = z.object({
   name: z.string(),
   /** Continent */
@@ -13,12 +13,12 @@ export const countrySchema = z.object({
   emoji: z.string(),
   /** Path of its flag on this site. */
   image: z.string(),
-  /** Digits of a mobile number after the prefix; absent if unknown. */
+  /** Number of digits of a mobile number after the prefix; absent if unknown. */
   phoneLength: z.union([z.int(), z.array(z.int())]).optional(),
 });
 export type Country = z.infer<typeof countrySchema>;
 
-/** The fields that a picker needs; its popup and enquiry send `dial` as the dial code. */
+/** The fields that a picker needs; the popup and the enquiry form send `dial` as the dial code. */
 export const pickerCountrySchema = z.object({
   name: z.string(),
   iso2: z.string(),

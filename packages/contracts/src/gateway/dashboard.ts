@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A number of the dashboard; null while the service that knows it does not answer. */
+/** A number on the dashboard; null while the service that provides it is unavailable. */
 const tile = z.int().nullable();
 
-/** The tiles of the dashboard. Listings are the live ones, leads all ever received. */
+/** The tiles of the dashboard: live listings, and all leads ever received. */
 export const dashboardSchema = z.object({
   visits: tile,
   totalProperties: tile,
@@ -13,7 +13,7 @@ export const dashboardSchema = z.object({
   rentProperties: tile,
   residentialProperties: tile,
   newsletter: tile,
-  /** Counts those that were listed in the last seven days; null while that is unknown. */
+  /** Numbers of listings listed in the last seven days; null while unknown. */
   listedLastWeek: z
     .object({
       totalProperties: z.int(),

@@ -6,7 +6,7 @@ export const serviceSchema = z.enum(SERVICES);
 
 const messageEntitySchema = z.object({
   kind: z.string(),
-  /** Name among the records of its kind; null for a kind with a single record. */
+  /** Name of the record; null for a kind with a single record. */
   name: z.string().nullable(),
   /** Path in the backend; null when no page shows it. */
   link: z.string().startsWith('/').nullable(),
@@ -17,7 +17,7 @@ const listedMessageSchema = failedMessageSchema.extend({ entity: messageEntitySc
 
 const serviceMessagesSchema = z.object({
   service: serviceSchema,
-  /** Includes messages beyond this page; null while the service does not answer. */
+  /** Includes messages beyond this page; null while the service is unavailable. */
   total: z.int().nullable(),
   /** Newest first. */
   items: z.array(listedMessageSchema),

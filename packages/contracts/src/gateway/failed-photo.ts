@@ -4,7 +4,7 @@ import { failedPhotoSchema } from '../media/library.js';
 /** A listing that shows an unavailable photo. */
 const showingListingSchema = z.object({
   title: z.string(),
-  /** Reference in the feed, and path; null when there is no such listing any more. */
+  /** Reference in the feed, and path; null when the listing no longer exists. */
   reference: z.string().nullable(),
   pagelink: z.string().nullable(),
 });
@@ -15,7 +15,7 @@ export const failedFeedPhotoSchema = failedPhotoSchema
   .extend({ shownBy: z.array(showingListingSchema) });
 export type FailedFeedPhoto = z.infer<typeof failedFeedPhotoSchema>;
 
-/** Sorted by how long they have failed, the longest first. */
+/** Longest failing first. */
 export const failedFeedPhotoPageSchema = z.object({
   items: z.array(failedFeedPhotoSchema),
   total: z.int(),

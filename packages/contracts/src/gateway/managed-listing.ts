@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { managedPropertySchema } from '../listings/property-admin-rpc.js';
 import { propertySchema } from '../listings/property.js';
 
-/** A listing for its manager. */
+/** A listing with the locks of its fields, for staff. */
 export const managedListingSchema = z.object({
   property: propertySchema,
   managed: managedPropertySchema,

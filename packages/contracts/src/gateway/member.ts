@@ -6,7 +6,7 @@ export const USERNAME_MAX = 100;
 /** Alphabets with look-alike letters. */
 const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** False for a text in which, for example, a Cyrillic letter could pass for a Latin one. */
+/** False for a text that mixes these scripts, in which a Cyrillic letter could pass for a Latin one. */
 const isOfOneAlphabet = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu) ?? [];
   return LOOK_ALIKES.every((alphabet) => new Set(letters.map((letter) => alphabet.test(letter))).size < 2);
@@ -23,7 +23,7 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only.')
   .refine(isOfOneAlphabet, MIXED_ALPHABETS);
 
-/** The name that colleagues and visitors read. */
+/** Display name for colleagues and visitors. */
 const personName = z
   .string()
   .normalize('NFKC')
@@ -31,7 +31,7 @@ const personName = z
   .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
   .regex(/^[^\p{C}]*$/u, 'Write the name in one line.')
   .refine(isOfOneAlphabet, MIXED_ALPHABETS);
-/** Address for mail to the member; feeds name an adviser by the same address. Empty if there is none. */
+/** Email address of the member, by which feeds also identify an adviser; empty if there is none. */
 const memberEmail = z
   .string()
   .trim()
@@ -45,14 +45,14 @@ const memberEmail = z
 
 export const memberSchema = z.object({
   id: z.uuid(),
-  /** The key by which leads, viewings and rules name the member; it never changes. */
+  /** Permanent key of the member in leads, viewings and rules. */
   username: z.string(),
-  /** What the member logs in with. Missing when the previous release answers. */
+  /** Name for logging in. Missing when the previous release answers. */
   loginName: z.string().optional(),
   name: z.string().default(''),
   email: z.string().nullable().default(null),
   role: roleSchema,
-  /** `invited`: has not chosen a password yet. */
+  /** `invited`: no password set yet. */
   state: z.enum(['invited', 'active', 'disabled']),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
@@ -64,7 +64,7 @@ export const invitationSchema = z.object({
   username: usernameSchema,
   role: roleSchema,
   name: personName.default(''),
-  /** Absent: the user name, if it is an address. */
+  /** Absent: the username, if it is an email address. */
   email: memberEmail.optional(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -108,7 +108,7 @@ export const linkTargetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
-/** A member who forgot their password asks for a link by their email address. */
+/** Request of a member who forgot their password, by email address. */
 export const passwordLinkRequestSchema = z.object({
   email: z
     .string('Please enter your email address.')
@@ -117,7 +117,7 @@ export const passwordLinkRequestSchema = z.object({
     .pipe(z.email('Please enter a valid email address.')),
 });
 
-/** `passwordFault` has the rule; this limits the input to check. */
+/** `passwordFault` checks the password itself; this only limits the input. */
 const typedPasswordSchema = z.string('Please enter a password.').max(1_000, 'Use at most 200 characters.');
 
 export const choosePasswordSchema = z.object({ password: typedPasswordSchema });
@@ -127,7 +127,7 @@ export type PasswordChange = z.infer<typeof changePasswordSchema>;
 /** A session of the calling member. */
 export const ownSessionSchema = z.object({
   id: z.uuid(),
-  /** The session of this request. */
+  /** True for the session of this request. */
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -52,7 +52,7 @@ describe('a password that a member chooses', () => {
         (password, name) => {
           const started = process.cpuUsage();
           const fault = passwordFault(password, name);
-          // Microseconds of the processor, which do not depend on the load of the machine.
+          // CPU time in microseconds, which is independent of the load of the machine.
           expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
           if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) expect(fault).toBeDefined();
         },

@@ -2,7 +2,7 @@ export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 export const PASSWORD_TOO_COMMON = 'This password is too easy to guess. Choose a less common one.';
 
-/** Words that most guessed passwords are built from, beside the name of the account. */
+/** Words that most guessed passwords are built from, apart from the username. */
 const COMMON_WORDS = [
   'password',
   'passwort',
@@ -41,7 +41,7 @@ const COMMON_WORDS = [
   'realestate',
 ];
 
-/** Rows and columns of a keyboard, the alphabet and the digits: what fingers walk along. */
+/** Sequences of adjacent keys, the alphabet and the digits. */
 const WALKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -63,13 +63,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
-/** Takes the usual substitutions back: `3` for `e`, `@` for `a`. */
+/** Reverses common substitutions: `3` for `e`, `@` for `a`. */
 export const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 
 /**
- * Returns a message for the fault of a password that a member chooses, or undefined. The username and the most common
- * words are recognised despite added digits, signs, repetition and the usual substitutions. The gateway also refuses
- * passwords of a list that is too long for a browser.
+ * Returns a message if the password is too weak, or undefined. Detects the username and the most common words
+ * despite added digits, signs, repetition and common substitutions. The gateway also refuses passwords of a list
+ * that is too large for a browser.
  */
 export function passwordFault(password: string, username: string): string | undefined {
   if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
@@ -91,7 +91,7 @@ function isNameWithTrimmings(password: string, username: string): boolean {
   });
 }
 
-/** One to four characters over and over. */
+/** One to four characters, repeated. */
 const isRepetition = (text: string): boolean =>
   /^(.{1,4}?)\1+.{0,3}$/su.test(text) && new Set(text).size <= 4;
 
@@ -107,14 +107,14 @@ const isOneWalk = (text: string): boolean => {
   return WALKS.some((walk) => (walk + walk).includes(text) || (walk + walk).includes(backwards));
 };
 
-/** True if only common words remain once digits and signs are removed, or replaced by the letters they imitate. */
+/** True if only common words remain after removing digits and signs, or reversing substitutions. */
 const isCommon = (text: string): boolean =>
   [lettersOf(text), lettersOf(unmasked(text)), lettersOf(unmasked(text.replace(/[\d\W_]+$/u, '')))].some(
     (letters) => letters !== '' && madeOf(letters, COMMON_WORDS),
   ) ||
   (/^[\d\W_]+$/u.test(text) && new Set(text).size <= 3);
 
-/** Checks whether `text` is one or more of `words` in a row, with nothing else. */
+/** Checks whether `text` is a concatenation of `words`. */
 function madeOf(text: string, words: readonly string[]): boolean {
   const reachable = new Set([0]);
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { Role } from './account.js';
 
-/** Permissions to see something; none of these changes anything. */
+/** Read-only permissions. */
 export const READING = [
   'content.read',
   'listings.read',
@@ -14,7 +14,7 @@ export const READING = [
   'leads.read',
   'leads.all',
   'leads.export',
-  /** Newsletter addresses, also as a file. */
+  /** Newsletter addresses, including their export. */
   'newsletter.read',
   /** Figures of the member's own listings and leads; `funnel.all` adds the figures of all members. */
   'funnel.read',
@@ -29,7 +29,7 @@ export const READING = [
 
 export const CHANGING = [
   'content.edit',
-  /** Publish while publishing needs approval, and approve what others ask to publish. */
+  /** Publish when publishing needs approval, and approve requests of other members. */
   'content.publish',
   'listings.edit',
   /** The price, photos and availability of the member's own listings. */
@@ -40,11 +40,11 @@ export const CHANGING = [
   /** Upload pictures for one's own work; `media.edit` is about the whole library. */
   'media.upload',
   'media.edit',
-  /** Enter and work on the leads that one sees, with their viewings. */
+  /** Create and work on visible leads, including their viewings. */
   'leads.edit',
-  /** Import files of leads, and erase what is kept of a person. */
+  /** Import leads from files, and erase personal data. */
   'leads.manage',
-  /** End subscriptions, and accept addresses that were suspected. */
+  /** End subscriptions, and accept addresses suspected as spam. */
   'newsletter.edit',
   'routing.edit',
   'mail.edit',
@@ -89,6 +89,6 @@ const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   auditor: new Set(READING),
 };
 
-/** Checks the permission of a role. A role that this release does not know may do nothing. */
+/** Checks whether a role has a permission. A role unknown to this release has none. */
 export const isPermitted = (role: Role, permission: Permission): boolean =>
   Object.hasOwn(ROLE_PERMISSIONS, role) && ROLE_PERMISSIONS[role].has(permission);

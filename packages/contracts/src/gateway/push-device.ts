@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Devices of a member that are notified, at most. */
+/** Maximum number of notified devices per member. */
 export const MOST_PUSH_DEVICES = 10;
 
 /** Number of bytes that a base64 text encodes. */
@@ -12,7 +12,7 @@ const base64Url = (bytes: number, what: string) =>
     .regex(/^[\w-]+={0,2}$/, `The ${what} is not base64url`)
     .refine((text) => bytesOf(text) === bytes, `The ${what} has ${String(bytes)} bytes`);
 
-/** The address of the push service of a browser for one device. */
+/** URL of a browser's push service for one device. */
 const endpointSchema = z
   .string('The address of the push service is missing')
   .max(1_000, 'The address of the push service is too long')
@@ -33,7 +33,7 @@ export type PushSubscriptionKeys = z.output<typeof pushSubscriptionSchema>;
 /** A device of the calling member that is notified of new leads. */
 export const pushDeviceSchema = z.object({
   id: z.uuid(),
-  /** SHA-256 of the address of the push service, as hexadecimal text: by it a browser recognises itself. */
+  /** SHA-256 of the push endpoint in hexadecimal, by which a browser recognises its own device. */
   endpointHash: z.string(),
   userAgent: z.string().nullable(),
   addedAt: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const pushDeviceSchema = z.object({
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
 export const pushDevicesSchema = z.object({
-  /** The key that browsers subscribe with; null where notifications are not set up. */
+  /** The public key for subscriptions; null when push notifications are not configured. */
   publicKey: z.string().nullable(),
   devices: z.array(pushDeviceSchema),
 });

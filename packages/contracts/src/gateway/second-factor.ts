@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
 
-/** Single-use codes that a member gets with the first second factor. */
+/** Number of single-use codes that a member gets with the first second factor. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** Second factors: they confirm an identity in addition to the password. */
+/** Methods that confirm an identity in addition to the password. */
 export const secondFactorMethodSchema = z.enum(['totp', 'passkey', 'recovery-code']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
@@ -53,7 +53,7 @@ const proofs = [
   z.object({ method: z.literal('passkey'), credential: assertionSchema }),
 ] as const;
 
-/** Proves who one is by a second factor. */
+/** Proof of identity by a second factor. */
 export const secondFactorProofSchema = z.discriminatedUnion('method', proofs);
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;
 
@@ -115,9 +115,9 @@ export type Passkey = z.output<typeof passkeySchema>;
 
 /** The second factors of the calling member. */
 export const secondFactorSchema = z.object({
-  /** Members of this role must have one here. */
+  /** True if the member's role requires a second factor. */
   required: z.boolean(),
-  /** Codes of an authenticator app, and since when; null without. */
+  /** Time since when an authenticator app is set up; null without one. */
   totp: z.object({ since: z.iso.datetime() }).nullable(),
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
@@ -133,5 +133,5 @@ export type TotpSetUp = z.output<typeof totpSetUpSchema>;
 
 export const totpCodeSchema = z.object({ code: codeSchema });
 
-/** Shown this once; null when the member has some already. */
+/** Returned only once; null when the member already has codes. */
 export const issuedRecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });

@@ -42,7 +42,7 @@ export const restoreFileFromBin = defineOperation({
   request: z.object({ id: z.uuid() }),
 });
 
-/** Removes a file in the recycle bin for good. NOT_FOUND when it is not there. */
+/** Permanently deletes a file in the recycle bin. NOT_FOUND when it is not there. */
 export const purgeFileFromBin = defineOperation({
   ...file,
   method: 'DELETE',
@@ -55,7 +55,7 @@ export const purgeFileFromBin = defineOperation({
   response: assetSchema,
 });
 
-/** A project may also be given another name. */
+/** A project can be restored under another name. */
 export const restoreFromBin = defineEndpoint({
   ...edits,
   method: 'POST',

@@ -51,9 +51,9 @@ const edit = <
 ): EditOperation<M, Path, R, P, B, Req, Res> => ({ ...edits, ...operation, caller: ['by'] }) as never;
 
 interface Collection<F extends Fields, E extends Entry> {
-  /** Noun of the subjects. */
+  /** Noun in the subjects. */
   noun: string;
-  /** Kind in the events of its changes. */
+  /** Kind in change events. */
   kind: ContentCollection;
   /** Fields that staff edit. */
   fields: F;
@@ -61,7 +61,7 @@ interface Collection<F extends Fields, E extends Entry> {
   entry: E;
 }
 
-/** The operations by which staff edit a collection; summaries call an entry `one`. */
+/** The operations for editing a collection; `one` is the entry in summaries. */
 export const editing = <const Path extends string, F extends Fields, E extends Entry>(
   path: Path,
   one: string,
@@ -136,7 +136,10 @@ export const editing = <const Path extends string, F extends Fields, E extends E
 
 export type CollectionEndpoints<E extends Entry = Entry> = ReturnType<typeof editing<string, Fields, E>>;
 
-/** Takes the ids of all entries in their order. CONFLICT, with `details.ids` as they are, for any other set of ids. */
+/**
+ * Takes the ids of all entries in their new order. CONFLICT, with the current order in `details.ids`, for any
+ * other set of ids.
+ */
 export const ordering = <const Path extends string>(
   path: Path,
   { noun, kind }: Pick<Collection<Fields, Entry>, 'noun' | 'kind'>,
@@ -155,7 +158,7 @@ export const ordering = <const Path extends string>(
   });
 export type OrderEndpoint = ReturnType<typeof ordering<string>>;
 
-/** Every entry in its order, with drafts, and the last deleted ones. */
+/** All entries in order, with drafts, and the most recently deleted ones. */
 export const listing = <const Path extends string, L extends z.ZodType>(
   path: Path,
   summary: string,

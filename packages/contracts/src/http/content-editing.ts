@@ -79,7 +79,7 @@ export const orderNavigationItems = ordering('/api/navigation-items', navigation
 
 const { style, footer } = rpc.getFrameEntry.response.shape;
 
-/** The links of the header, and how it looks. */
+/** The navigation links and their style. */
 export const showNavigationEntries = defineEndpoint({
   ...reads,
   method: 'GET',
@@ -137,7 +137,7 @@ export const blogPosts = editing('/api/blog-posts', 'a post', {
   entry: blogPostEntrySchema,
 });
 
-/** A part of the posts: `offset` and `limit` (100). `total` includes all that are not deleted. */
+/** A slice of the posts: `offset` and `limit` (100). `total` is the number of posts that are not deleted. */
 export const listBlogPostEntries = defineOperation({
   ...reads,
   method: 'GET',

@@ -72,7 +72,7 @@ export const publishEntry = defineEndpoint({
   path: '/api/content/:kind/:id/publish',
   summary: 'Shows visitors the draft of an entry, or an entry that is not on the site',
   params: entry,
-  /** Without a version, the last save is published. */
+  /** Publishes the last save if no version is given. */
   body: z.object({ expectedVersion: entryVersion.optional() }),
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],

@@ -50,7 +50,7 @@ export const showHome = defineEndpoint({
 });
 export type Home = Result<typeof showHome>;
 
-/** Header, footer and settings in one answer, because every page needs them. */
+/** Header, footer and settings in one response, because every page needs them. */
 export const showSiteFrame = defineOperation({
   method: 'GET',
   path: '/api/site-frame',
@@ -63,7 +63,7 @@ export const showSiteFrame = defineOperation({
       items: z.array(navigationItemSchema),
       style: navigationStyleSchema,
       footer: footerSchema,
-      /** A service of the previous release sends none. */
+      /** Missing when the previous release answers. */
       settings: siteSettingsSchema.default({}),
     }),
   },
@@ -89,7 +89,7 @@ export const showDocument = defineOperation({
   idempotent: true,
 });
 
-/** Categories and tags in the requested language by their English names; the others are in English alone. */
+/** Translated categories and tags by their English names; missing ones are in English only. */
 const terms = { terms: z.record(z.string(), z.string()).optional() };
 
 const postQuerySchema = z.object({
@@ -124,7 +124,7 @@ export const listBlogPosts = defineOperation({
   responses: {
     200: z.object({
       posts: z.array(blogPostSummarySchema),
-      /** Counts the posts of all pages; a service of the previous release does not send it. */
+      /** Number of posts on all pages; missing when the previous release answers. */
       total: z.int().default(0),
       /** All categories that published posts have, by name. */
       categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
@@ -141,10 +141,7 @@ export const listBlogPosts = defineOperation({
   idempotent: true,
 });
 
-/**
- * A published post by its address. For an address that a post had before: the one it has now in `redirectTo`.
- * NOT_FOUND for any other.
- */
+/** A published post by its slug. For a former slug: the current one in `redirectTo`. NOT_FOUND for any other. */
 export const showBlogPost = defineOperation({
   method: 'GET',
   path: '/api/blog-posts/:slug',
@@ -197,7 +194,7 @@ const adviserSchema = z.object({
   testimonials: z.array(testimonialSchema),
   sale: adviserListings,
   rent: adviserListings,
-  /** The newest that they have written; a gateway of the previous release names none. */
+  /** The adviser's newest posts; missing when the previous release answers. */
   posts: z.array(blogPostSummarySchema).default([]),
 });
 export type Adviser = z.output<typeof adviserSchema>;

@@ -135,7 +135,7 @@ export const deleteGalleryImage = defineEndpoint({
   responses: { 200: messageSchema },
 });
 
-/** A project as it is live, with its lifecycle. NOT_FOUND. */
+/** The live state of a project, with its lifecycle. NOT_FOUND. */
 export const showDevelopmentEntry = defineOperation({
   ...reads,
   method: 'GET',
@@ -149,7 +149,7 @@ export const showDevelopmentEntry = defineOperation({
   idempotent: true,
 });
 
-/** Returns the lifecycle of each project, in no order. */
+/** The lifecycle of each project; unordered. */
 export const listDevelopmentLifecycles = defineOperation({
   ...reads,
   method: 'GET',
@@ -197,7 +197,7 @@ export const orderGallery = defineOperation({
   stale: (_reply, { developmentId }) => staleByDevelopment({ id: developmentId }),
 });
 
-/** Projects in the recycle bin, the last first. */
+/** Projects in the recycle bin, most recently deleted first. */
 export const listDeletedDevelopments = defineOperation({
   ...reads,
   method: 'GET',

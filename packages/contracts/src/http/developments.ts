@@ -12,7 +12,7 @@ import { anyIdSchema } from './wire/wire-id.js';
 
 const listed = cachedAs(listTag('developments'));
 const byId = z.object({ id: anyIdSchema });
-/** The project that the path names, there or not. */
+/** Tags by the project in the path, whether it exists or not. */
 const cachedById = {
   tags: (_shown: unknown, { params: { id } }: { params: Readonly<Record<'id', string>> }) => [
     developmentTag(anyIdSchema.parse(id)),

@@ -4,7 +4,7 @@ import type { DocumentName } from '../content/documents.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
 
 const LISTS = [listTag('sale'), listTag('rent')];
-/** The texts that date the screens of the site. */
+/** Documents whose last change is the `lastmod` of pages in the sitemap. */
 const DATED_BY = [
   'homepagedb',
   'mortgageservicespagedb',
@@ -16,7 +16,7 @@ const DATED_BY = [
 
 const xml = { mediaType: 'application/xml' } as const;
 
-/** A sitemap of the site, which shows these things. */
+/** Defines a sitemap of the site, cached under the given tags. */
 const sitemap = <const Path extends string>(path: Path, summary: string, ...tags: readonly CacheTag[]) =>
   defineEndpoint({
     method: 'GET',

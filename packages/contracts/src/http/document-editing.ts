@@ -8,7 +8,7 @@ const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ name: documentNameSchema });
 
-/** A document with who saved it last. */
+/** A document with the author of its last save. */
 export const showDocumentEntry = defineOperation({
   ...reads,
   method: 'GET',

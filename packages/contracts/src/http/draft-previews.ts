@@ -17,7 +17,7 @@ export const createDraftPreview = defineEndpoint({
   area: 'Content editing',
   summary: 'A link that shows a draft in its page to everybody who has it; an earlier one ends',
   params: entry,
-  /** `path` is of this site, with the token in it. */
+  /** `path` is a path of this site and contains the token. */
   responses: { 201: z.object({ path: z.string(), expiresAt: z.string() }) },
   problems: ['GONE'],
 });

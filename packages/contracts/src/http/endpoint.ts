@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.js';
 import type { ApiScope } from '../gateway/api-token.js';
 import type { Permission } from '../gateway/permissions.js';
 
-/** The parts of the API, in the order of the API document. */
+/** Sections of the API document, in order. */
 export const AREAS = [
   'Listings',
   'New developments',
@@ -37,7 +37,7 @@ export type Audience = 'public' | 'member' | Permission;
 /** JSON of this shape, another media type, or no body. */
 export type ResponseBody = z.ZodType | { readonly mediaType: string } | 'nothing';
 
-/** Status to body. The first success is what a handler responds with unless it sets another one. */
+/** Bodies by status. A handler responds with the first success status unless it sets another one. */
 export type Responses = Readonly<Record<number, ResponseBody>>;
 
 /** Names of the parameters of a path: `'id'` of `/api/leads/:id`. */
@@ -47,20 +47,20 @@ export type PathKeys<Path extends string> = Path extends `${string}:${infer Rest
     : Rest
   : never;
 
-/** Parameters of the path and the query as they are in the URL, before they are validated. */
+/** Raw path and query parameters, before validation. */
 interface RawParameters<Path extends string> {
   params: Readonly<Record<PathKeys<Path>, string>>;
   query: Readonly<Record<string, unknown>>;
 }
 
 interface Cached<R extends Responses, Path extends string> {
-  /** The only query parameters that a response depends on. */
+  /** The query parameters on which the response depends. */
   query?: readonly string[];
   /** Returns the tags of a response from its body and the parameters. */
   tags(shown: SuccessBody<R>, parameters: RawParameters<Path>): readonly CacheTag[];
-  /** True when a response may soon improve without a change of its tags: no cache stores it. */
+  /** True when a response may soon improve without a change of its tags; such a response is not cached. */
   isProvisional?(shown: SuccessBody<R>): boolean;
-  /** Returns the tags of a page that is shown when the endpoint finds nothing. */
+  /** Returns the tags of a not-found page for the endpoint. */
   tagsOfNothing?(params: RawParameters<Path>['params']): readonly CacheTag[];
 }
 
@@ -82,12 +82,12 @@ export interface Endpoint<
   /** Parameters are written `:name`. */
   path: Path;
   audience: Who;
-  /** API tokens with this scope may call it, and without a scope no token may. Excludes `needsConfirmation`. */
+  /** Scope that API tokens need; without it, no token may call the endpoint. Excludes `needsConfirmation`. */
   scope?: ApiScope;
   area: Area;
-  /** One line: what a call does. */
+  /** One line that describes the call. */
   summary: string;
-  /** Schema of the parameters of the path; without it they are any text. */
+  /** Schema of the path parameters; any text by default. */
   params?: P;
   query?: Q;
   /** JSON. */
@@ -101,29 +101,29 @@ export interface Endpoint<
   headers?: Readonly<Record<string, string>>;
   /** Problem documents in addition to the ones that follow from the audience and the input. */
   problems?: readonly ErrorCode[];
-  /** Other sites and mail programs may send it too, because its content grants the permission. */
+  /** Accepts requests from other sites and mail programs, because the request itself grants the permission. */
   fromAnySite?: true;
-  /** A GET that changes something is guarded against other sites as a POST is. */
+  /** Applies the cross-site protection of a POST to a GET that changes something. */
   changesState?: true;
-  /** The member must have confirmed their identity in the last minutes, however they have logged in. */
+  /** Requires a recent confirmation of identity, regardless of how the member logged in. */
   needsConfirmation?: true;
   /**
-   * True when a call may change published content, which needs `content.publish` while publishing needs approval. Without
-   * it, calls of those who edit content may and all others may not.
+   * True when a call may change published content; then it needs `content.publish` while publishing needs
+   * approval. Defaults to true for endpoints with the audience `content.edit`, and to false for others.
    */
   changesSite?: boolean;
-  /** Open to a member who must set up a second factor before anything else. */
+  /** Available to a member who must first set up a second factor. */
   openToSetUp?: true;
   /** A public endpoint that reads the session, because it returns more to members. */
   readsSession?: Reads;
-  /** The response may be too long to hold in one piece: the handler may stream it, also as JSON. */
+  /** The response may be too large for memory: the handler may stream it, including JSON. */
   isLarge?: Large;
   cached?: Cached<R, Path>;
-  /** Counts towards the limit of reads of one address, like cached reads that are not in memory. */
+  /** Counts towards the per-address limit of reads, as uncached reads of cached endpoints do. */
   isLimited?: true;
 }
 
-/** Fails to compile where `params` names other parameters than the path. */
+/** Fails to compile when `params` and the path have different parameters. */
 export type ParamsOfPath<Path extends string, P> =
   P extends z.ZodObject<infer Shape>
     ? [PathKeys<Path>, keyof Shape] extends [keyof Shape, PathKeys<Path>]
@@ -148,7 +148,7 @@ export const defineEndpoint = <
   endpoint: Endpoint<M, Path, Who, R, P, Q, B, DQ, DB, Reads, Large> & ParamsOfPath<Path, P>,
 ): Endpoint<M, Path, Who, R, P, Q, B, DQ, DB, Reads, Large> => endpoint;
 
-/** `cached` of responses that always show these things. */
+/** Returns `cached` for responses with fixed tags. */
 export const cachedAs = (...tags: readonly CacheTag[]): { tags: () => readonly CacheTag[] } => ({
   tags: () => tags,
 });
@@ -182,7 +182,6 @@ type OutputOrNothing<S> = [S] extends [never] ? undefined : Output<S>;
 /** Result of a successful call: parsed JSON, the text of another media type, or undefined. */
 export type Result<E extends Endpoint> = SuccessBody<E['responses']>;
 
-/** Returns true for an endpoint that may change published content. */
 export const changesSite = ({
   changesSite: says,
   audience,
@@ -191,7 +190,7 @@ export const changesSite = ({
 /** Returns the name of an endpoint: `GET /path`. */
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** Status of a success, unless the handler sets another one: the lowest that is declared, or 200 where none is. */
+/** Default success status: the lowest declared one, or 200 if none is declared. */
 export function successStatusOf({ responses }: Pick<Endpoint, 'responses'>): number {
   const [lowest = 200] = Object.keys(responses)
     .map(Number)

@@ -4,7 +4,7 @@ import { failedMessageCountSchema, failedMessagesSchema, serviceSchema } from '.
 import { defineEndpoint } from './endpoint.js';
 import { defineSharedOperation } from './operation.js';
 
-/** The same for every service. */
+/** Schemas are the same for every service. */
 const { requeue, discard } = failedMessageRpcs('gateway');
 const params = z.object({ service: serviceSchema });
 

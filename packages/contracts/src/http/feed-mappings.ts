@@ -14,7 +14,7 @@ import { defineOperation } from './operation.js';
 
 const params = z.object({ source: feedSourceSchema });
 
-/** Returns how the columns and values of a source's feeds are mapped; an empty mapping of version 0 until staff save one. */
+/** The column and value mapping of a source's feeds; an empty mapping of version 0 until staff save one. */
 export const showFeedMapping = defineOperation({
   method: 'GET',
   path: '/api/feed/mappings/:source',
@@ -44,7 +44,7 @@ export const listUnmappedValues = defineOperation({
   idempotent: true,
 });
 
-/** Imports read by it from the next one on. CONFLICT when another user has saved since. */
+/** Applies from the next import on. CONFLICT when another user has saved since. */
 export const saveFeedMapping = defineOperation({
   method: 'PUT',
   path: '/api/feed/mappings/:source',
@@ -54,11 +54,11 @@ export const saveFeedMapping = defineOperation({
   params,
   body: z.object({
     fields: columnMapSchema,
-    /** Absent: stays as it is. */
+    /** Absent: unchanged. */
     recordName: recordNameSchema.optional(),
-    /** Absent: stays as it is. */
+    /** Absent: unchanged. */
     amountCurrency: amountCurrencySchema.optional(),
-    /** Absent: stays as it is. */
+    /** Absent: unchanged. */
     values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
   }),
@@ -69,11 +69,11 @@ export const saveFeedMapping = defineOperation({
   request: z.object({
     source: feedSourceSchema,
     fields: columnMapSchema,
-    /** Absent: stays as it is. */
+    /** Absent: unchanged. */
     recordName: recordNameSchema.optional(),
-    /** Absent: stays as it is. */
+    /** Absent: unchanged. */
     amountCurrency: amountCurrencySchema.optional(),
-    /** Absent: stays as it is. */
+    /** Absent: unchanged. */
     values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
     by: z.string().min(1).max(60),

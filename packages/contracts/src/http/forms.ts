@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Forms of pages. All that is read of the pages is web's and needs no endpoint. */
+/** HTML forms of pages. Pages themselves are served by web and have no endpoint. */
 export const postForm = defineEndpoint({
   method: 'POST',
   path: '/forms/:form',
@@ -17,7 +17,7 @@ export const postForm = defineEndpoint({
 /** Outcome of a form; fields have the names of the form. */
 const outcomeSchema = z.looseObject({
   status: z.enum(['done', 'invalid', 'known', 'failed']),
-  /** The page that says thanks, for `done`. */
+  /** Path of the thank-you page, for `done`. */
   next: z.string().optional(),
   /** Messages by field name, for `invalid`. */
   errors: z.record(z.string(), z.string()).optional(),

@@ -12,7 +12,7 @@ import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
 import { defineOperation } from './operation.js';
 
-/** Bots get the same answer and are not counted. */
+/** Bots get the same response but are not counted. */
 export const countListingAction = defineEndpoint({
   method: 'POST',
   path: '/api/listing-actions',
@@ -24,7 +24,7 @@ export const countListingAction = defineEndpoint({
   problems: ['NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** An agent gets the numbers of their own listings and leads. */
+/** Agents get the figures of their own listings and leads only. */
 export const showFunnel = defineOperation({
   method: 'GET',
   path: '/api/funnel',
@@ -39,7 +39,7 @@ export const showFunnel = defineOperation({
   idempotent: true,
 });
 
-/** The same over time: viewings and won leads count on the day of their enquiry. */
+/** The funnel over time; viewings and won leads are attributed to the day of their enquiry. */
 export const showFunnelSeries = defineOperation({
   method: 'GET',
   path: '/api/funnel/series',
@@ -65,7 +65,7 @@ export const exportFunnel = defineEndpoint({
   responses: { 200: { mediaType: 'text/csv' } },
 });
 
-/** Of all members and leads, so not for agents. */
+/** Covers all members and leads, so it is not available to agents. */
 export const showPerformance = defineOperation({
   method: 'GET',
   path: '/api/performance',

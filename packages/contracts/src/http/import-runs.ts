@@ -70,7 +70,10 @@ export const showImportRun = defineOperation({
   idempotent: true,
 });
 
-/** One page of the changes of a run, or of the planned changes of a dry or quarantined run. Next page: after `next`. */
+/**
+ * One page of the changes of a run, or of the planned changes of a dry or quarantined run. `next` is the `after`
+ * of the next page.
+ */
 export const listImportChanges = defineOperation({
   method: 'GET',
   path: '/api/feed/runs/:id/changes',
@@ -116,7 +119,7 @@ export const followImportRun = defineEndpoint({
   responses: { 200: { mediaType: 'text/event-stream' } },
 });
 
-/** CONFLICT when the run has changed anything. */
+/** CONFLICT when the run has already changed something. */
 export const cancelImport = defineOperation({
   method: 'POST',
   path: '/api/feed/runs/:id/cancel',
@@ -132,8 +135,8 @@ export const cancelImport = defineOperation({
 });
 
 /**
- * Commits exactly what was judged, unless the catalogue has moved on in a way that changes the difference: then it is
- * judged again. CONFLICT when the run waits for no decision.
+ * Commits exactly the reviewed changes. If the catalogue has changed in a way that affects them, the run is judged
+ * again. CONFLICT when the run is not waiting for a decision.
  */
 export const approveImport = defineOperation({
   method: 'POST',
@@ -165,7 +168,7 @@ export const discardImport = defineOperation({
   toRequest: ({ params: { id } }) => ({ id, decision: 'discarded' as const }),
 });
 
-/** Everything later is undone as well: `undone` names all runs concerned, newest first. CONFLICT while a run is open. */
+/** Also undoes all later runs: `undone` lists them, newest first. CONFLICT while a run is open. */
 export const rollBackImport = defineOperation({
   method: 'POST',
   path: '/api/feed/runs/:id/roll-back',

@@ -20,7 +20,7 @@ export const countVisit = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-/** The same for every repetition of one submission (`id`), and for submissions of bots, which are stored as spam. */
+/** Same response for every repetition of a submission (`id`), and for submissions of bots, which are stored as spam. */
 export const submitPopup = defineEndpoint({
   method: 'POST',
   path: '/popupsubscribe',

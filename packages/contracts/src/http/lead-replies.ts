@@ -49,14 +49,14 @@ export const showReplyContext = defineOperation({
   caller: ['asMember'],
   request: z.object({ leadId, asMember }),
   toRequest: ({ params: { id } }) => ({ leadId: id }),
-  // It asks listings for the home.
+  // The leads service requests the listing from listings.
   deadlineMs: 8_000,
   idempotent: true,
 });
 
 /**
- * Sending it again changes nothing. NOT_FOUND when the member may not see the lead; CONFLICT when the id belongs to
- * another entry, there is no mail server, the lead is spam or has the maximum number of entries.
+ * Idempotent. NOT_FOUND when the member may not see the lead; CONFLICT when the id belongs to another entry, there
+ * is no mail server, the lead is spam or has the maximum number of entries.
  */
 export const replyToLead = defineOperation({
   method: 'POST',

@@ -6,7 +6,7 @@ import { once, unlessEmpty } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
 const leadId = z.uuid();
-/** For an agent the leads of others do not exist. */
+/** To an agent, leads of other members are NOT_FOUND. */
 const asMember = viewerSchema;
 
 /** NOT_FOUND when the member may not see the lead. */
@@ -27,8 +27,8 @@ export const showTimeline = defineOperation({
 });
 
 /**
- * Sending it again changes nothing. NOT_FOUND when the member may not see the lead; CONFLICT when the id belongs to
- * another entry, or the lead has the maximum number of entries.
+ * Idempotent. NOT_FOUND when the member may not see the lead; CONFLICT when the id belongs to another entry, or
+ * the lead has the maximum number of entries.
  */
 export const addTimelineEntry = defineOperation({
   method: 'POST',

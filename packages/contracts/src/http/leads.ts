@@ -153,8 +153,8 @@ export const showLead = defineOperation({
 });
 
 /**
- * The other leads with the email address, case-insensitively, or the phone number of a lead, among the leads that the
- * member may see. NOT_FOUND when the member may not see the lead.
+ * Other visible leads with the same email address, case-insensitively, or the same phone number. NOT_FOUND when
+ * the member may not see the lead.
  */
 export const listOtherLeads = defineOperation({
   method: 'GET',
@@ -244,7 +244,7 @@ export const listAssignees = defineEndpoint({
   responses: {
     200: z.object({
       usernames: z.array(z.string()),
-      /** Names by user name, of the members who have one. */
+      /** Display names by username, for members who have one. */
       names: z.record(z.string(), z.string()).default({}),
     }),
   },
@@ -259,7 +259,7 @@ export const showDashboard = defineEndpoint({
   responses: { 200: dashboardSchema },
 });
 
-/** The last `days` days, today last; a day on which nothing happened is there with zeros. */
+/** The last `days` days including today; days without activity have zeros. */
 export const showDashboardSeries = defineOperation({
   method: 'GET',
   path: '/api/dashboard/series',

@@ -10,7 +10,7 @@ import { defineOperation } from './operation.js';
 const reads = { audience: 'content.read', area: 'Links' } as const;
 const edits = { audience: 'content.edit', area: 'Links' } as const;
 
-/** Paths that are looked for at once. */
+/** Maximum number of paths in one request. */
 const MOST_LINKED_PATHS = 50;
 
 export const listLinkUses = defineEndpoint({
@@ -35,9 +35,9 @@ export const listBrokenLinks = defineEndpoint({
   responses: {
     200: z.object({
       checked: z.int(),
-      /** Each path without a page, with what links to it; 404 or 410. */
+      /** Each path without a page and the links to it; status 404 or 410. */
       broken: z.array(z.object({ path: z.string(), status: z.int(), uses: z.array(linkUseSchema) })),
-      /** Paths that could not be checked, because their pages could not be shown. */
+      /** Paths that could not be checked, because their pages failed to render. */
       unknown: z.array(z.string()),
     }),
   },

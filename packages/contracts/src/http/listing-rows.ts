@@ -30,7 +30,7 @@ export const listRentRows = defineEndpoint({
   cached: { query: SEARCH_PARAMETERS, tags: () => [catalogueTag('rent')] },
 });
 
-/** Anything that is not an id is NOT_FOUND as well, so the path accepts any text. */
+/** Accepts any text, because a value that is not an id is also NOT_FOUND. */
 export const showListingRow = defineEndpoint({
   method: 'GET',
   path: '/singleproperty1/:id',

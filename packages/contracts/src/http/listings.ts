@@ -20,7 +20,7 @@ import {
 import { areasQuerySchema, areaSchema, pickQuerySchema } from '../listings/search.js';
 import { defineOperation } from './operation.js';
 
-/** Listings shown beside another. With fewer, the next one published is shown there as well. */
+/** Number of related listings. When there are fewer, a newly published one also changes the response. */
 export const RELATED = 4;
 
 const cards = z.object({ items: z.array(listingCardSchema) });
@@ -75,7 +75,7 @@ export const mapListings = defineEndpoint({
   responses: { 200: listingMapSchema.omit({ provisional: true }) },
   cached: {
     query: [...SEARCH_PARAMETERS, 'across'],
-    // Any home may be the cheapest of its group.
+    // A changed listing may be the cheapest of its group.
     tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
     isProvisional: (shown) => 'provisional' in shown,
   },
@@ -94,7 +94,7 @@ export const showListing = defineEndpoint({
     200: z.object({
       property: propertySchema,
       related: z.array(listingCardSchema),
-      /** A gateway of the previous release names none. */
+      /** Missing when the previous release answers. */
       similar: z.array(listingCardSchema).default([]),
     }),
   },
@@ -128,7 +128,7 @@ export const listOtherListings = defineOperation({
   idempotent: true,
 });
 
-/** The live ones among listings named by id, in the order of `ids`. */
+/** The live listings among the given ids, in the order of `ids`. */
 export const pickListings = defineOperation({
   method: 'GET',
   path: '/api/listing-cards',
@@ -139,7 +139,7 @@ export const pickListings = defineOperation({
   responses: { 200: cards },
   cached: {
     query: ['ids'],
-    // Listings off the market are included, because they may return.
+    // Includes the tags of listings off the market, because they may return.
     tags: (_, { query }) =>
       String(query.ids)
         .split(',')
@@ -161,7 +161,7 @@ export const suggestListings = defineEndpoint({
   responses: { 200: suggestProperties.response.omit({ provisional: true }) },
   cached: {
     query: ['q', 'adType', 'limit', 'field'],
-    // A text such as "for rent" finds the listings of the other list.
+    // A text such as "for rent" matches listings of the other list.
     tags: () => [listTag('sale'), listTag('rent'), listTag('developments')],
     isProvisional: (shown) => 'provisional' in shown,
   },
@@ -178,7 +178,7 @@ export const listAreas = defineOperation({
   responses: { 200: z.object({ areas: z.array(areaSchema) }) },
   cached: {
     query: ['adType', 'limit'],
-    // Any listing may be its area's cheapest, or the one in its picture.
+    // A changed listing may be the cheapest of its area, or the one in its picture.
     tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
   },
   subject: 'rpc.listings.v1.area.list',

@@ -5,10 +5,10 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Checks only the form; the leads service validates the token. */
+/** Checks only the format; the leads service validates the token. */
 const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
-/** Describes the link of a mail; changes nothing. NOT_FOUND for a token that is not ours. */
+/** Describes the link of a mail; changes nothing. NOT_FOUND for an invalid token. */
 export const showMailLink = defineOperation({
   method: 'GET',
   path: '/api/mail-links/:token',
@@ -37,7 +37,7 @@ export const useMailLink = defineOperation({
   idempotent: true,
 });
 
-/** The button of the page and of mail programs (RFC 8058), whose body is ignored. */
+/** Used by the button of the page and by mail programs (RFC 8058); the body is ignored. */
 export const postMailLink = defineEndpoint({
   method: 'POST',
   path: '/mail/:token',

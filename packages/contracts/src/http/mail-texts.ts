@@ -37,7 +37,7 @@ export const saveMailTexts = defineOperation({
   problems: ['CONFLICT'],
   subject: 'rpc.leads.v1.mail-text.save',
   caller: ['by'],
-  /** Without texts the standard text is used again. */
+  /** Without `texts`, the standard text is restored. */
   request: z.object({
     kind: editableMailKindSchema,
     language,

@@ -18,7 +18,7 @@ import { defineOperation } from './operation.js';
 const page = unlessEmpty(wholeNumber.optional());
 const sort = unlessEmpty(once.optional());
 
-/** A page of all mail, newest first unless the request sets another order. */
+/** A page of all mail, newest first by default. */
 export const listMails = defineOperation({
   method: 'GET',
   path: '/api/mails',
@@ -34,7 +34,7 @@ export const listMails = defineOperation({
   idempotent: true,
 });
 
-/** Sends a failed mail again. NOT_FOUND when there is none; CONFLICT when it has not failed. */
+/** Retries a failed mail. NOT_FOUND; CONFLICT when it has not failed. */
 export const retryMail = defineOperation({
   method: 'POST',
   path: '/api/mails/:id/retry',
@@ -70,7 +70,7 @@ export const testMail = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-/** A page of the addresses that get no automatic mail, the newest first. */
+/** A page of the addresses that get no automatic mail, newest first. */
 export const listSuppressions = defineOperation({
   method: 'GET',
   path: '/api/mail-suppressions',
@@ -110,8 +110,9 @@ export const showMailSettings = defineOperation({
 });
 
 /**
- * For admins: links for new passwords are sent through the mail server. VALIDATION_FAILED when the stored password would
- * go to another server or login; CONFLICT when a member has changed the settings since `expectedVersion`.
+ * For admins only, because password links are sent through this server. VALIDATION_FAILED when the stored password
+ * would be sent to another server or login; CONFLICT when a member has changed the settings since
+ * `expectedVersion`.
  */
 export const saveMailSettings = defineOperation({
   method: 'PUT',

@@ -22,7 +22,7 @@ import { coordinatesSchema } from '../listings/listing-values.js';
 const stale = (changed: Pick<ManagedProperty, 'id' | 'pagelink' | 'adType'>) =>
   staleByProperty({ ...changed, what: 'published' });
 const staleUnlessDraft = (listing: ManagedProperty) => (listing.status === 'draft' ? [] : stale(listing));
-/** An import that is committing holds the row for a while. */
+/** A committing import locks the row for a while. */
 const BEHIND_IMPORT_MS = 20_000;
 
 /** Listings for staff: hidden and withdrawn ones too. */
@@ -38,7 +38,7 @@ export const searchManagedListings = defineOperation({
     200: z.object({
       items: z.array(managedPropertySchema),
       total: z.int(),
-      /** True when there are more than `total`, because the listings of a large catalogue are not all counted. */
+      /** True when there are more than `total` matches; in a large catalogue the count is capped. */
       more: z.boolean().default(false),
       page: z.int(),
       pageSize: z.int(),
@@ -72,7 +72,7 @@ export const exportManagedListings = defineEndpoint({
   isLarge: true,
 });
 
-/** The values by which listings can be filtered, each once in their order. */
+/** Filter options, without duplicates and sorted. */
 export const listListingChoices = defineOperation({
   method: 'GET',
   path: '/api/admin/property-choices',
@@ -83,7 +83,7 @@ export const listListingChoices = defineOperation({
   responses: {
     200: z.object({
       communities: z.array(z.string()),
-      /** Each has the details of the newest listing of that name. */
+      /** Details come from the newest listing with that name. */
       advisers: z.array(agentSchema),
       sources: z.array(z.string()),
       /** Places from open data, each with a point in its community. */
@@ -150,7 +150,7 @@ export const correctListings = defineOperation({
   deadlineMs: 30_000,
 });
 
-/** Makes a listing that no import changes or withdraws. CONFLICT when its reference is taken. */
+/** Creates a listing that imports neither change nor withdraw. CONFLICT when its reference is taken. */
 export const createListing = defineOperation({
   method: 'POST',
   path: '/api/admin/properties',
@@ -184,7 +184,7 @@ export const saveListing = defineOperation({
   stale: staleUnlessDraft,
 });
 
-/** A draft is not shown either way. */
+/** A draft stays unpublished in both cases. */
 export const withdrawListing = defineOperation({
   ...own,
   method: 'PUT',
@@ -211,7 +211,7 @@ export const listListingViews = defineOperation({
   idempotent: true,
 });
 
-/** Replaces the view of this name, ignoring case. */
+/** Replaces a view with the same name, ignoring case. */
 export const saveListingView = defineOperation({
   method: 'PUT',
   path: '/api/admin/property-views',

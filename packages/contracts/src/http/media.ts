@@ -54,7 +54,7 @@ export const uploadFile = defineEndpoint({
   problems: ['UNPROCESSABLE'],
 });
 
-/** Both by their names below /uploads. */
+/** File names below /uploads. */
 export const replaceFile = defineEndpoint({
   method: 'POST',
   path: '/api/media/replacements',
@@ -94,7 +94,7 @@ export const deleteAsset = defineOperation({
   subject: 'rpc.media.v1.asset.delete',
 });
 
-/** Changes tags and keeping of many files; missing files are not counted. */
+/** Changes the tags and the `kept` flag of several files; missing files are not counted. */
 export const changeAssets = defineOperation({
   method: 'PATCH',
   path: '/api/media',

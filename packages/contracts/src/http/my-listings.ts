@@ -9,7 +9,7 @@ const one = {
   responses: { 200: advisedListingSchema },
 } as const;
 
-/** Without an email address of the member there are none, because listings name their adviser by it. */
+/** Empty for a member without an email address, because listings identify their adviser by it. */
 export const listMyListings = defineEndpoint({
   method: 'GET',
   path: '/api/my-listings',

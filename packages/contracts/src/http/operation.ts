@@ -4,9 +4,9 @@ import type { RpcContract } from '../rpc.js';
 import type { Audience, Endpoint, Method, ParamsOfPath, Responses } from './endpoint.js';
 
 /**
- * Fields that the gateway adds to a request from the session. `by` is the name of the member, `shortBy` its first 60
- * characters in the field `by`. `asMember` is the member whose permissions apply; for `asFunnelMember`, the permissions
- * to see the whole funnel.
+ * Fields that the gateway adds to a request from the session. `by` is the member's name, `shortBy` its first 60
+ * characters, sent as `by`. `asMember` is the viewer whose permissions apply; with `asFunnelMember`, `funnel.all`
+ * determines whether they see everything.
  */
 export type CallerField = 'by' | 'shortBy' | 'asMember' | 'asFunnelMember';
 
@@ -25,7 +25,7 @@ export type Operation<
 /** An endpoint answered by several services, each for some parameter values, such as the kind of an entry. */
 export type SharedOperation<E extends Endpoint = Endpoint> = E &
   Pick<Operation, 'caller' | 'toRequest'> & {
-    /** Returns the request of the service that answers. */
+    /** Returns the RPC of the service that answers. */
     contractOf(params: never): RpcContract;
     /** Returns the cache tags that a success makes stale. */
     stale?(params: never): readonly CacheTag[];
@@ -58,7 +58,7 @@ type Declared<S, Otherwise> = [Exclude<S, undefined>] extends [never]
   ? Otherwise
   : Extract<Exclude<S, undefined>, z.ZodType>;
 
-/** The written schema, or parameters and body together. */
+/** The declared schema, or parameters and body merged. */
 type RequestOf<Req, P, B> = Declared<
   Req,
   [Exclude<P, undefined>] extends [never]
@@ -87,13 +87,16 @@ interface Input<P, Q, B> {
 type WithoutCaller<T> = T extends unknown ? Omit<T, 'by' | 'asMember'> : never;
 
 interface Bus<R extends Responses, P, Q, B, Req, Res> extends Omit<RpcContract, 'request' | 'response'> {
-  /** Fields that the gateway adds to the request; `request` must then be given and contain them. */
+  /** Fields that the gateway adds; `request` must then be declared and contain them. */
   caller?: readonly CallerField[];
   /** Request to the service; by default the parameters, the body, or both merged. */
   request?: Req;
   /** Reply of the service; by default the body of a success, or an empty object if it has none. */
   response?: Res;
-  /** The request without the caller, where it is not parameters, query and body merged; `request` is then written out. */
+  /**
+   * Builds the request without the caller fields, where it is not just parameters, query and body merged; then
+   * `request` must be declared.
+   */
   toRequest?(input: Input<P, Q, B>): WithoutCaller<z.input<Declared<Req, Nothing>>>;
   /**
    * Returns the cache tags that a success makes stale. The gateway that forwards the request removes the cached
@@ -102,7 +105,7 @@ interface Bus<R extends Responses, P, Q, B, Req, Res> extends Omit<RpcContract, 
   stale?(reply: z.output<ResponseOf<Res, R>>, request: z.output<RequestOf<Req, P, B>>): readonly CacheTag[];
 }
 
-/** Defines an endpoint and the request by which one service answers it. A query needs a written `request`. */
+/** Defines an endpoint and the RPC that answers it. With a query, `request` must be declared. */
 export function defineOperation<
   const M extends Method,
   const Path extends string,
@@ -141,7 +144,10 @@ const isOperation = (value: unknown): value is Operation | SharedOperation =>
 
 type Forwarded = Operation | SharedOperation;
 
-/** Operations of a file and of its objects, such as the operations of one collection, by a unique name. */
+/**
+ * Operations by a unique name: the exports of a module and the operations in exported objects, such as the ones of
+ * a collection.
+ */
 export function operationsOf(
   file: Readonly<Record<string, unknown>>,
 ): [name: string, operation: Forwarded][] {

@@ -28,7 +28,7 @@ export const createPagePreview = defineEndpoint({
   problems: ['NOT_FOUND', 'GONE'],
 });
 
-/** NOT_FOUND for a token that is unknown or has expired. */
+/** NOT_FOUND for an unknown or expired token. */
 export const showPagePreview = defineOperation({
   method: 'GET',
   path: '/api/page-previews/:token',

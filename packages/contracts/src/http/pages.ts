@@ -79,7 +79,7 @@ export const deletePage = defineEndpoint({
   problems: ['GONE'],
 });
 
-/** The body has the fields that a copy does not take from its original. Without `publish` it is on the site at once. */
+/** The body contains the fields that are not copied. Published at once unless `publish` is false. */
 export const copyPage = defineEndpoint({
   method: 'POST',
   path: '/api/pages/:id/copy',
@@ -92,7 +92,7 @@ export const copyPage = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-/** Reports by line what a save of a page would refuse or remove, and which rules hide the page. Nothing is stored. */
+/** Reports by line what a save would refuse or remove, and which rules hide the page. Nothing is stored. */
 export const checkPage = defineOperation({
   method: 'POST',
   path: '/api/page-checks',

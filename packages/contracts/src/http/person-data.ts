@@ -5,7 +5,7 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Checks only the form; the leads service validates the token. */
+/** Checks only the format; the leads service validates the token. */
 const token = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const lead = z.object({ id: z.uuid() });
 const headers = { 'content-disposition': 'attachment; filename="personal-data.json"' };
@@ -21,7 +21,7 @@ export const requestPersonLink = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-/** NOT_FOUND for a token that is not ours, has expired or was used to erase, and for an unknown lead. */
+/** NOT_FOUND for an invalid, expired or already used token, and for an unknown lead. */
 export const showPersonData = defineOperation({
   method: 'GET',
   path: '/api/person-data/:token',
@@ -36,7 +36,7 @@ export const showPersonData = defineOperation({
   request: personKeySchema,
 });
 
-/** Erases what {@link showPersonData} shows. NOT_FOUND as there, so also when it is erased already. */
+/** Erases the data of {@link showPersonData}. NOT_FOUND in the same cases, also when it is already erased. */
 export const erasePersonData = defineOperation({
   method: 'POST',
   path: '/api/person-data/:token/erasure',
@@ -78,7 +78,7 @@ export const erasePersonOfLead = defineOperation({
   toRequest: ({ params: { id } }) => ({ leadId: id }),
 });
 
-/** The forms of the pages, as the browser sends them. */
+/** Native form submission of the pages. */
 export const postPersonLinkForm = defineEndpoint({
   method: 'POST',
   path: '/mydata',

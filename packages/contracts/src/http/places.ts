@@ -12,7 +12,7 @@ import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js'
 import { count, once, unlessEmpty } from './query-values.js';
 import { defineOperation } from './operation.js';
 
-/** The places by which search texts are understood, most listings first. */
+/** Places by which search texts are interpreted, most listings first. */
 export const listPlaces = defineOperation({
   method: 'GET',
   path: '/api/places',
@@ -26,8 +26,8 @@ export const listPlaces = defineOperation({
 });
 
 /**
- * A gateway of the previous release sends no texts, which then stay as they are. NOT_FOUND without that place, CONFLICT
- * when another user has saved since or another place has one of the names.
+ * Absent texts stay unchanged; the previous release sends none. NOT_FOUND for an unknown place;
+ * CONFLICT when another user has saved since, or another place has one of the names.
  */
 export const savePlace = defineOperation({
   method: 'PUT',
@@ -38,7 +38,7 @@ export const savePlace = defineOperation({
   params: z.object({ name: placeNameSchema }),
   body: placeNamesSchema.extend({
     expectedVersion: z.int().min(0),
-    // A window that was opened before a release sends none, which leaves them as they are.
+    // Absent in requests of pages opened before a release; then the texts stay unchanged.
     typeTexts: placeNamesSchema.shape.typeTexts.unwrap().optional(),
   }),
   responses: { 200: placeSchema },
@@ -53,7 +53,7 @@ export const savePlace = defineOperation({
     textRent: placeNamesSchema.shape.textRent.unwrap().optional(),
     typeTexts: placeNamesSchema.shape.typeTexts.unwrap().optional(),
   }),
-  // Listings that have one of its new names are resolved.
+  // Re-resolves the listings with one of the new names.
   deadlineMs: 60_000,
 });
 
@@ -73,8 +73,8 @@ export const listUnresolvedPlaces = defineOperation({
 });
 
 /**
- * Stores the choice for a name, and resolves the stored listings by it. NOT_FOUND without that place, CONFLICT when the
- * name is one of another place.
+ * Stores the choice for a name and re-resolves the stored listings. NOT_FOUND for an unknown place; CONFLICT when
+ * another place has the name.
  */
 export const resolvePlace = defineOperation({
   method: 'POST',
@@ -83,7 +83,7 @@ export const resolvePlace = defineOperation({
   area: 'Listings',
   summary: 'Chooses the known place of a name, or keeps the name as a place; applies to all listings with it',
   body: placeChoiceSchema,
-  /** Number of listings that have changed. */
+  /** Number of changed listings. */
   responses: { 200: z.object({ listings: z.int() }) },
   problems: ['CONFLICT', 'NOT_FOUND'],
   subject: 'rpc.listings.v1.place.resolve',
@@ -92,7 +92,7 @@ export const resolvePlace = defineOperation({
   deadlineMs: 60_000,
 });
 
-/** A page of a place counts its homes on both lists. */
+/** A place page shows counts of both lists. */
 const LISTS = [listTag('sale'), listTag('rent')];
 
 /** A place by the segments of its path. NOT_FOUND for an unknown place or type. */
@@ -120,7 +120,7 @@ export const showPlace = defineOperation({
   idempotent: true,
 });
 
-/** Median asking rent of homes of a type and number of bedrooms in a community; null for fewer than three. */
+/** Median asking rent by type and number of bedrooms in a community; null for fewer than three listings. */
 export const showTypicalRent = defineOperation({
   method: 'GET',
   path: '/api/typical-rent',
@@ -146,7 +146,7 @@ export const showTypicalRent = defineOperation({
   idempotent: true,
 });
 
-/** Median prices of all homes for sale or for rent by community, dearest first. */
+/** Median prices of all listings for sale or for rent by community, most expensive first. */
 export const listCommunityPrices = defineOperation({
   method: 'GET',
   path: '/api/community-prices',
@@ -163,9 +163,9 @@ export const listCommunityPrices = defineOperation({
           name: z.string(),
           /** Names that agencies use for the places within it, the largest first. */
           places: z.array(z.string()),
-          /** The number of homes with a price and a size, by their position. */
+          /** Number of listings with a price and a size, located by coordinates. */
           count: z.int(),
-          /** AED per sq ft of built-up area, a year for rent. */
+          /** AED per sq ft of built-up area; per year for rent. */
           medianPricePerArea: z.number(),
         }),
       ),

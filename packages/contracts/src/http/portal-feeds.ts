@@ -33,7 +33,7 @@ export const readBayutFeed = defineEndpoint({
   cached: cachedAs(catalogueTag('sale'), catalogueTag('rent'), portalFeedTag('bayut')),
 });
 
-/** One for each portal. */
+/** One per portal. */
 export const listPortalAddresses = defineOperation({
   method: 'GET',
   path: '/api/admin/portal-feeds',
@@ -45,7 +45,7 @@ export const listPortalAddresses = defineOperation({
   idempotent: true,
 });
 
-/** The former token is refused from then on. */
+/** The former token becomes invalid. */
 export const renewPortalAddress = defineOperation({
   method: 'POST',
   path: '/api/admin/portal-feeds/:portal/address',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.js';
 import type { Endpoint } from './endpoint.js';
 
-/** Problems that follow from what an endpoint takes and from whom, and those it names. */
+/** Returns the problems implied by the input and the audience of an endpoint, and its declared ones. */
 export function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
   const { audience, scope, method, path, body, query, multipart, described, changesState } = endpoint;
   const guarded = audience !== 'public';

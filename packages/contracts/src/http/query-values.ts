@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Reads an empty parameter as an absent one, because forms send their empty fields too. */
+/** Treats an empty parameter as absent, because forms also submit their empty fields. */
 export const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | undefined) => (value === '' ? undefined : value), schema);
 
-/** Text of a parameter that is given no more than once. */
+/** A parameter that may occur only once. */
 export const once = z.string('must be given once');
 
 export const wholeNumber = once
@@ -12,13 +12,13 @@ export const wholeNumber = once
   .regex(/^\d{1,15}$/, 'must be a whole number')
   .transform(Number);
 
-/** A whole number of up to seven digits, such as how many of a list are wanted. */
+/** A whole number of up to seven digits, such as a page size. */
 export const count = z
   .string()
   .regex(/^\d{1,7}$/, 'must be a whole number')
   .transform(Number);
 
-/** The order and the page of a table. */
+/** Sorting and pagination of a table. */
 export const pageParams = {
   sort: unlessEmpty(once.optional()),
   page: unlessEmpty(wholeNumber.optional()),
@@ -32,7 +32,7 @@ export const partQuery = z.object({
 });
 
 /**
- * A parameter that may be repeated: one value or several. Empty ones are ignored, and a wrong one is reported by the
+ * A repeatable parameter: one value or several. Empty values are ignored; an invalid value is reported under the
  * name of the parameter.
  */
 export const repeated = <T extends z.ZodType>(value: T) =>
@@ -47,7 +47,7 @@ export const repeated = <T extends z.ZodType>(value: T) =>
       }
       return texts.length === 0 ? undefined : texts;
     }, z.array(value).optional())
-    // A single value stays one, as the previous release sends and reads it.
+    // A single value is not wrapped in an array, for compatibility with the previous release.
     .transform((values): z.output<T> | z.output<T>[] | undefined => {
       const different = [...new Set(values)];
       return different.length > 1 ? different : different[0];

@@ -30,7 +30,7 @@ export const restorePageAtAddress = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-/** The recycle bin, the last deleted first. */
+/** The recycle bin, most recently deleted first. */
 export const listDeletedPages = defineOperation({
   method: 'GET',
   path: '/api/recycle-bin',
@@ -54,13 +54,13 @@ export const restorePage = defineEndpoint({
   area: 'Custom pages',
   summary: 'Restores a custom page, at another address if one is given',
   params,
-  /** Another address, for when the page's own is in use. */
+  /** Another path, for when the page's own is in use. */
   body: z.object({ linkAddress: linkAddressSchema.optional() }).default({}),
   responses: { 200: pageSavedSchema },
   problems: ['CONFLICT'],
 });
 
-/** Its revisions and former addresses are deleted with it. CONFLICT when it is active. */
+/** Also deletes its revisions and former paths. CONFLICT when the page is active. */
 export const purgePage = defineOperation({
   method: 'DELETE',
   path: '/api/recycle-bin/:id',

@@ -67,7 +67,7 @@ export const confirmRuleVersion = defineOperation({
   request: z.object({ id: ruleIdSchema, version, reviewBy: z.iso.date(), by: memberName }),
 });
 
-/** The new version waits to be confirmed. CONFLICT when another one was added since `lastVersion`. */
+/** The new version must still be confirmed. CONFLICT when another one was added since `lastVersion`. */
 export const addRuleVersion = defineOperation({
   method: 'POST',
   path: '/api/admin/rules/:id/versions',

@@ -6,7 +6,7 @@ import { memberName } from '../content/text.js';
 import { defineOperation } from './operation.js';
 import { entryId } from '../content/editing.js';
 
-/** Pages have copies of the blocks, so that no change of a block changes the site. */
+/** Pages contain copies of blocks, so that changing a block does not change the site. */
 const edits = { audience: 'content.edit', changesSite: false, area: 'Custom pages' } as const;
 const { name } = savedBlockFieldsSchema.shape;
 const params = z.object({ id: numberInPath });
@@ -20,7 +20,7 @@ export const listSavedBlocks = defineEndpoint({
   responses: { 200: z.object({ blocks: z.array(savedBlockSchema) }) },
 });
 
-/** CONFLICT with an issue for `name` when it is taken, or when there are as many blocks as there may be. */
+/** CONFLICT with an issue for `name` when it is taken, or when the maximum number of blocks is reached. */
 export const addSavedBlock = defineOperation({
   ...edits,
   method: 'POST',
@@ -35,7 +35,7 @@ export const addSavedBlock = defineOperation({
   deadlineMs: 10_000,
 });
 
-/** CONFLICT with an issue for `name` when it is taken; NOT_FOUND for a deleted block too. */
+/** CONFLICT with an issue for `name` when it is taken; NOT_FOUND also for a deleted block. */
 export const renameSavedBlock = defineOperation({
   ...edits,
   method: 'PATCH',
@@ -60,7 +60,7 @@ export const deleteSavedBlock = defineOperation({
   request: z.object({ id: entryId }),
 });
 
-/** CONFLICT as for an added block, and for one that is not deleted. */
+/** CONFLICT in the same cases as for a new block, and for a block that is not deleted. */
 export const restoreSavedBlock = defineOperation({
   ...edits,
   method: 'POST',

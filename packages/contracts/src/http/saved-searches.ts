@@ -12,7 +12,7 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
-/** Checks only the form; the leads service validates the token. */
+/** Checks only the format; the leads service validates the token. */
 const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
 export const saveSearch = defineEndpoint({
@@ -37,7 +37,10 @@ export const countSavedSearches = defineOperation({
   idempotent: true,
 });
 
-/** The searches of the owner of a link. NOT_FOUND for a token that is not ours, and when the search was erased. */
+/**
+ * The saved searches of the person that a link was mailed to. NOT_FOUND for an invalid token, and when the search
+ * was erased.
+ */
 export const listSavedSearches = defineOperation({
   method: 'GET',
   path: '/api/saved-searches/:token',
@@ -82,7 +85,7 @@ export const forecastAlerts = defineOperation({
   deadlineMs: 60_000,
 });
 
-/** The form of the page, as the browser sends it. */
+/** Native form submission of the page. */
 export const postSavedSearchForm = defineEndpoint({
   method: 'POST',
   path: '/saved-searches/:token',

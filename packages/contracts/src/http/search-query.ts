@@ -21,7 +21,7 @@ import { once, repeated, unlessEmpty, wholeNumber } from './query-values.js';
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-/** `6+` is how the filter says six or more; a plus sign in an address may have become a blank. */
+/** `6+` means six or more; the plus sign may have been decoded as a space. */
 const bedrooms = once.transform((text) => (/^6[+ ]$/.test(text) ? '6' : text)).pipe(wholeNumber);
 
 const numbers = (text: string): number[] => text.split(',').map(Number);
@@ -81,7 +81,7 @@ const shape = {
   pageSize: unlessEmpty(wholeNumber.optional()),
 };
 
-/** The query string of a search: text in, a {@link searchQuerySchema} out. Unknown parameters are ignored. */
+/** Parses the query string of a search into a {@link searchQuerySchema}. Unknown parameters are ignored. */
 export const searchParamsSchema = z
   .object({ adType: unlessEmpty(adTypeSchema), ...shape })
   .pipe(searchQuerySchema);
@@ -96,7 +96,7 @@ export const mapParamsSchema = z
   })
   .pipe(mapProperties.request.omit({ understand: true }));
 
-/** Searches are too deep for parameters of a query string, so one of them has all as JSON. */
+/** One parameter with all searches as JSON, because they are nested too deeply for a query string. */
 export const variantsParamsSchema = z
   .object({
     request: once.max(16_000).transform((text, context): unknown => {
@@ -111,7 +111,7 @@ export const variantsParamsSchema = z
   .transform(({ request }) => request)
   .pipe(countVariantsSchema);
 
-/** The same where the path says whether it is sale or rent. */
+/** The same for paths that imply sale or rent. */
 export const searchParamsFor = (adType: AdType) =>
   z
     .object(shape)
@@ -155,10 +155,10 @@ const managedFilterShape = {
   source: unlessEmpty(once.optional()),
 };
 
-/** A filter of staff, who see all there is. */
+/** Filters for staff, who see all listings. */
 export const managedFilterParamsSchema = z.object(managedFilterShape).pipe(managedFilterSchema);
 
-/** A search of staff: the same with an order and a page. */
+/** A search by staff: filters, sorting and pagination. */
 export const managedParamsSchema = z
   .object({
     ...managedFilterShape,
@@ -168,7 +168,7 @@ export const managedParamsSchema = z
   })
   .pipe(managedSearchSchema);
 
-/** The parameters of a search, by which its response is cached. */
+/** Query parameters of a search, for the cache key of its response. */
 export const SEARCH_PARAMETERS = ['adType', ...Object.keys(shape)];
 
 /** Returns whether a query string is a search: at least one of its parameters is not empty. */
@@ -177,7 +177,7 @@ const asksForSearch = (query: Record<string, unknown>): boolean =>
     [query[name]].flat().some((value) => value !== undefined && value !== ''),
   );
 
-/** A {@link searchParamsFor} when the query string is a search; undefined means the whole list. */
+/** Parses a query string by {@link searchParamsFor}; undefined, for the whole list, when it contains no search. */
 export const searchOrAll = (adType: AdType) =>
   z.record(z.string(), z.unknown()).transform((query, context) => {
     if (!asksForSearch(query)) return undefined;

@@ -57,7 +57,7 @@ export const revokeShortlist = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-/** The comment of a browser without scripts. */
+/** Native form submission of a comment. */
 export const postCommentForm = defineEndpoint({
   method: 'POST',
   path: '/shortlist/:token',

@@ -58,7 +58,7 @@ export const createSitePreview = defineEndpoint({
   area: 'Content editing',
   summary: 'A link that shows the whole site as it was or will be at an instant, to everybody who has it',
   body: z.object({ at: instantText }),
-  /** `path` is of this site, with the token in it. */
+  /** `path` is a path of this site and contains the token. */
   responses: { 201: z.object({ path: z.string(), expiresAt: z.string() }) },
 });
 

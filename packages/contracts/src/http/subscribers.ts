@@ -48,7 +48,7 @@ export const exportSubscribers = defineEndpoint({
   isLarge: true,
 });
 
-/** Changes each address in a transaction of its own, in the name of the member `by`. */
+/** Changes each address in a separate transaction, on behalf of the member `by`. */
 export const changeSubscribers = defineOperation({
   method: 'POST',
   path: '/api/subscribers/changes',

@@ -20,11 +20,11 @@ import { numberInPath } from './path-values.js';
 
 const params = z.object({ kind: translatedKindSchema, id: numberInPath });
 
-/** Returns the requests to the service that has the kind. */
+/** Returns the RPCs of the service that owns the kind. */
 const rpcsOf = (kind: TranslatedKind): TranslationRpcs =>
   kind === 'development' ? developmentTranslation : content;
 
-/** Every record with a text; within a kind, by id. */
+/** All records with texts; ordered by id within a kind. */
 export const listTranslations = defineEndpoint({
   method: 'GET',
   path: '/api/admin/translations',
@@ -47,8 +47,8 @@ export const showTranslation = defineSharedOperation({
 });
 
 /**
- * Sets the given texts and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version, updatedBy,
- * updatedAt } when the translation is not at `expectedVersion` any more (0 for one that was never saved).
+ * Sets the given texts and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version,
+ * updatedBy, updatedAt } when the translation is no longer at `expectedVersion` (0 if it was never saved).
  */
 export const saveTranslation = defineSharedOperation({
   method: 'PUT',
@@ -71,7 +71,7 @@ function staleBy(kind: TranslatedKind, id: number): CacheTag[] {
   return staleByContent({ kind: collectionOf(kind, id), id });
 }
 
-/** The kind under which changes of a record are announced. */
+/** The kind in change events of a record. */
 function collectionOf(kind: TranslatedKind, id: number): string {
   if (kind === 'document') return documentNameOf(id) ?? kind;
   return kind === 'footer' || kind.startsWith('navigation-') ? 'site-frame' : kind;

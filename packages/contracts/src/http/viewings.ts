@@ -23,11 +23,11 @@ import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 const adviser = z.object({ adviser: adviserNameSchema });
-/** Checks only the form; the leads service validates the token. */
+/** Checks only the format; the leads service validates the token. */
 const link = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const bookingForm = wireForm(newViewingSchema, {});
 
-/** Returns the times at which the adviser of a home is free in the next days. NOT_FOUND when there is no such home on the market. */
+/** Returns the free times of a listing's adviser in the next days. NOT_FOUND when the listing is not on the market. */
 export const listFreeTimes = defineOperation({
   method: 'GET',
   path: '/api/viewing-times/:pagelink',
@@ -53,7 +53,7 @@ export const bookViewing = defineEndpoint({
   problems: ['CONFLICT', 'NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** The viewing that the link of a mail is for. NOT_FOUND for a token that is not ours, and when it was erased. */
+/** The viewing of a mail link. NOT_FOUND for an invalid token, and when the viewing was erased. */
 export const showOwnViewing = defineOperation({
   method: 'GET',
   path: '/api/own-viewings/:token',
@@ -80,7 +80,7 @@ export const changeOwnViewing = defineEndpoint({
   problems: ['CONFLICT', 'RATE_LIMITED'],
 });
 
-/** In the order of their times. */
+/** Ordered by start time. */
 export const listViewings = defineOperation({
   method: 'GET',
   path: '/api/viewings',
@@ -113,7 +113,7 @@ export const bookLeadViewing = defineEndpoint({
   problems: ['CONFLICT', 'NOT_FOUND'],
 });
 
-/** CONFLICT as {@link bookViewing}, and when it is not at `expectedVersion` any more or does not allow the change. */
+/** CONFLICT as {@link bookViewing}, and when it is no longer at `expectedVersion` or does not allow the change. */
 export const changeViewing = defineOperation({
   method: 'POST',
   path: '/api/viewings/:id/changes',
@@ -198,7 +198,7 @@ export const readViewingFeed = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-/** The form of the page, as the browser sends it. */
+/** Native form submission of the page. */
 export const postViewingForm = defineEndpoint({
   method: 'POST',
   path: '/viewings/:token',

@@ -27,7 +27,7 @@ export const listWebhooks = defineOperation({
   idempotent: true,
 });
 
-/** VALIDATION_FAILED for an address that is not allowed; CONFLICT when there are as many as there may be. */
+/** VALIDATION_FAILED for a URL that is not allowed; CONFLICT when the maximum number of webhooks is reached. */
 export const addWebhook = defineOperation({
   method: 'POST',
   path: '/api/webhooks',
@@ -41,7 +41,7 @@ export const addWebhook = defineOperation({
   subject: 'rpc.leads.v1.webhook.add',
 });
 
-/** Switching it on again forgets its failures. CONFLICT when a member has changed it since `expectedVersion`. */
+/** Switching it on again resets its failures. CONFLICT when a member has changed it since `expectedVersion`. */
 export const changeWebhook = defineOperation({
   method: 'PATCH',
   path: '/api/webhooks/:id',
@@ -57,7 +57,7 @@ export const changeWebhook = defineOperation({
   request: webhookChangeSchema.extend({ id: z.uuid(), expectedVersion: webhookVersionSchema.optional() }),
 });
 
-/** Deletes it with its deliveries. */
+/** Deletes a webhook with its deliveries. */
 export const removeWebhook = defineOperation({
   method: 'DELETE',
   path: '/api/webhooks/:id',
@@ -114,7 +114,7 @@ export const listDeliveries = defineOperation({
   idempotent: true,
 });
 
-/** Sends the same event again, with the same id. CONFLICT while it waits, or for a webhook that is off. */
+/** Sends the same event again, with the same id. CONFLICT while the delivery is pending, or when the webhook is off. */
 export const retryDelivery = defineOperation({
   method: 'POST',
   path: '/api/webhook-deliveries/:id/retry',

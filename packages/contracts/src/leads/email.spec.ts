@@ -56,12 +56,12 @@ describe('an e-mail address', () => {
   });
 
   it('takes time to refuse that grows with its length, however hostile', () => {
-    // A pattern that goes back over the text would take minutes for these.
+    // A backtracking pattern would take minutes for these.
     const started = process.cpuUsage();
     for (const text of ['a@'.repeat(500_000), `a@${'.'.repeat(1_000_000)}@`]) {
       expect(emailSchema.safeParse(text).success).toBe(false);
     }
-    // Microseconds of the processor, which do not depend on the load of the machine.
+    // CPU time in microseconds, which is independent of the load of the machine.
     expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 

@@ -7,22 +7,25 @@ import { LEAD_LIMITS } from './text.js';
 const LABEL = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
 /**
- * Text, an @, and a domain with a dot. The text has no spaces, control characters, second @, or characters that begin
- * another recipient, a comment or a header.
+ * Local part, an @, and a domain with a dot. The local part has no spaces, control characters, second @, or
+ * characters that start another recipient, a comment or a header.
  */
 const EMAIL = new RegExp(String.raw`^[^\s@\p{Cc}\p{Cs};:<>(),?"]+@(?:${LABEL}\.)+${LABEL}$`, 'u');
 
-/** No server takes a dot at the beginning or the end of the text, or beside another dot. */
+/** Servers accept no leading, trailing or double dot in the local part. */
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
-/** The length comes first: it bounds the work of the patterns. */
+/** Checks the length first, to bound the cost of the patterns. */
 export const isEmail = (text: string): boolean =>
   text.length <= LEAD_LIMITS.email && EMAIL.test(text) && !MISPLACED_DOT.test(text);
 
 const AROUND_EMAILS = /[\s,;|/<>()"{}[\]«»“”`*]+/;
 const QUOTES = /^['‘’]+|['‘’]+$/g;
 
-/** The first valid e-mail address, without a label such as `mailto:` and the name before it; undefined when there is none. */
+/**
+ * Returns the first valid email address, without a label such as `mailto:` or a preceding name; undefined if there
+ * is none.
+ */
 export const emailInText = (text: string): string | undefined =>
   withoutInvisible(text)
     .replace(/&(?:lt|gt|quot);/g, ' ')
@@ -35,14 +38,14 @@ export const emailInText = (text: string): string | undefined =>
     )
     .find(isEmail);
 
-/** An e-mail address as typed, trimmed and not lower-cased. */
+/** An email address as typed, trimmed but not lower-cased. */
 export const emailSchema = z
   .string({ error: EMAIL_INVALID })
   .overwrite(withoutInvisible)
   .trim()
   .refine(isEmail, { error: EMAIL_INVALID });
 
-/** The same rule, with the newsletter's own words for an empty field. */
+/** The same with the newsletter's message for an empty field. */
 export const newsletterEmailSchema = z
   .string({ error: NEWSLETTER_EMAIL_MISSING })
   .overwrite(withoutInvisible)

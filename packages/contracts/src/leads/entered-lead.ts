@@ -10,23 +10,23 @@ const CONTACT_MISSING = 'Enter an email address or a phone number';
 const HOME_MISSING = 'Enter the home that it is about';
 
 const fields = z.object({
-  /** Made when the form opens, so that sending twice makes one lead. */
+  /** Generated when the form opens, to deduplicate repeated submissions. */
   id: z.uuid(),
   kind: z.enum(ENQUIRY_KINDS),
   name: line(LEAD_LIMITS.name).min(1, 'Enter the name'),
-  /** One of both is enough. */
+  /** Either an email address or a phone number is required. */
   email: z.union([z.literal(''), emailSchema], EMAIL_INVALID),
-  /** Without a country one of the United Arab Emirates. */
+  /** Without a country code, read as a number of the United Arab Emirates. */
   phone: z.union([z.literal(''), typedPhoneSchema], PHONE_INVALID),
   message: paragraph(LEAD_LIMITS.message),
-  /** The path of the home that it is about. */
+  /** Path of the listing that it is about. */
   pagelink: filledLine(LEAD_LIMITS.listingPagelink).nullable(),
   source: z.enum(ENTERED_SOURCES, 'Choose where it came from'),
-  /** Null leaves it to the rules; an agent gets what they enter. */
+  /** Null assigns it by the routing rules; a lead entered by an agent is assigned to that agent. */
   assignee: filledLine(LEAD_LIMITS.assignee).nullable(),
 });
 
-/** A lead that a member enters after a call or a meeting. It states no consent. */
+/** A lead that a member enters after a call or a meeting; without consent. */
 export const enteredLeadSchema = fields.superRefine(({ kind, email, phone, pagelink }, context) => {
   const refuse = (field: keyof z.output<typeof fields>, message: string): void => {
     context.addIssue({ code: 'custom', path: [field], message });

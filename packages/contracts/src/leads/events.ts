@@ -3,7 +3,7 @@ import { languageSchema } from '../content/language.js';
 import { defineEvent } from '../messages.js';
 import { leadKindSchema } from './lead.js';
 
-/** The home of a lead as listings had it, without personal data. */
+/** The listing of a lead at that time, without personal data. */
 export const leadHomeSchema = z.object({
   /** The community, such as `Dubai Marina`. */
   place: z.string().max(200),
@@ -22,9 +22,7 @@ export const leadArrived = defineEvent({
     home: leadHomeSchema.nullable(),
     /** Username of the member who entered it and needs no notification; null for a form. */
     enteredBy: z.string().max(200).nullable(),
-    /**
-     * Language of the form. Absent for a lead that a member has entered, and from a service of the previous release.
-     */
+    /** Language of the form. Absent for a lead entered by a member, and when the previous release publishes. */
     language: languageSchema.optional(),
   }),
   key: ({ id }) => id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../site-language.js';
 
-/** The language of the page that a form was sent from, in which the person gets mail. */
+/** Language of the page with the form, and of mail to the person. */
 export const formLanguageSchema = z.enum(LANGUAGES).default('en');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A person needs at least this long to fill a form in, milliseconds. */
+/** Minimum time in milliseconds in which a person can fill in a form. */
 export const SHORTEST_FILL_MS = 2_000;
 
 /**
@@ -25,6 +25,6 @@ export const isSpamSuspected = ({ website }: FormTraps): boolean =>
 export const isSentQuickly = ({ openForMs }: FormTraps): boolean =>
   openForMs !== undefined && openForMs < SHORTEST_FILL_MS;
 
-/** Every submission has both flags: a suspected one is stored with the status `spam`, a quick one with a mark. */
+/** Flags of every submission: suspected spam is stored with the status `spam`, a quick submission is marked. */
 export const spamSuspectedSchema = z.boolean().default(false);
 export const sentQuicklySchema = z.boolean().default(false);

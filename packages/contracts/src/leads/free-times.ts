@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The Gulf has no summer time. */
 const GULF_OFFSET_MS = 4 * HOUR_MS;
 
-/** A time that is taken, as milliseconds since 1970. */
+/** A time range in milliseconds since 1970. */
 export interface Span {
   from: number;
   to: number;
@@ -20,8 +20,8 @@ const minutesOf = (clock: string): number => {
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
 /**
- * Returns the bookable times in order: start times within the opening hours of the next days that respect the notice
- * period and overlap no taken time. Overlapping opening hours yield each time once.
+ * Returns the bookable times in order: start times within the opening hours of the next days that respect the
+ * notice period and do not overlap a booking. Overlapping opening hours yield each time once.
  */
 export function freeTimes(hours: ViewingHours, taken: readonly Span[], now: Date): Date[] {
   const today = Math.floor((now.getTime() + GULF_OFFSET_MS) / DAY_MS) * DAY_MS - GULF_OFFSET_MS;
@@ -36,7 +36,7 @@ export function freeTimes(hours: ViewingHours, taken: readonly Span[], now: Date
   return [...times].sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-/** The opening hours of an adviser without the holidays of the office. */
+/** Adds the office holidays to the adviser's days off. */
 export const withoutHolidays = <H extends ViewingHours>(hours: H, holidays: readonly string[]): H => ({
   ...hours,
   daysOff: [...hours.daysOff, ...holidays],
@@ -48,7 +48,10 @@ export const withoutHolidays = <H extends ViewingHours>(hours: H, holidays: read
  */
 export type OutsideHoursWarning = 'soon' | 'closed';
 
-/** Undefined for a time within the adviser's opening hours; an adviser without opening hours is always open. */
+/**
+ * Undefined for a time that respects notice period and opening hours; without opening hours, only a minimum notice
+ * applies.
+ */
 export function oddTimeOf(
   hours: ViewingHours | undefined,
   startsAt: Date,
@@ -68,7 +71,7 @@ export function oddTimeOf(
   return isOpen && !hours.daysOff.includes(local.toISOString().slice(0, 10)) ? undefined : 'closed';
 }
 
-/** The times of one day of the Gulf, which begins at `midnight`. */
+/** Returns the start times on one Gulf day, which begins at `midnight`. */
 function timesOn({ openings, duration, daysOff }: ViewingHours, midnight: number): number[] {
   const day = new Date(midnight + GULF_OFFSET_MS);
   if (daysOff.includes(day.toISOString().slice(0, 10))) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
-/** Actions of visitors on a listing that are counted by day, without recording who. */
+/** Visitor actions on a listing that are counted per day, without any data about the visitor. */
 const LISTING_ACTIONS = ['view', 'save', 'call', 'whatsapp'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
@@ -13,7 +13,7 @@ export const listingActionSchema = z.object({
 export const FUNNEL_DIMENSIONS = ['listing', 'community', 'source', 'adviser'] as const;
 export type FunnelDimension = (typeof FUNNEL_DIMENSIONS)[number];
 
-/** Longest period, days. */
+/** Maximum length of a period in days. */
 export const LONGEST_FUNNEL = 366;
 /** Number of returned rows, most enquiries first. */
 export const MOST_FUNNEL_ROWS = 1_000;
@@ -31,7 +31,7 @@ const isShort = ({ from, to }: Period): boolean =>
 
 const asked = z.object({
   by: z.enum(FUNNEL_DIMENSIONS).default('listing'),
-  /** Days of the Gulf, both inclusive. */
+  /** Gulf dates, both inclusive. */
   from: z.iso.date('Enter a day such as 2026-11-01'),
   to: z.iso.date('Enter a day such as 2026-11-30'),
 });
@@ -47,7 +47,7 @@ const funnelNumbersSchema = z.object({
   whatsapps: z.int().nullable(),
   /** Leads received in the period, without spam and newsletter addresses. */
   enquiries: z.int(),
-  /** Enquiries of the period that led to a viewing that was not cancelled, and that were won, at any time. */
+  /** Enquiries of the period with a viewing that was not cancelled, and enquiries that were won, at any later time. */
   viewings: z.int(),
   won: z.int(),
 });
@@ -63,7 +63,7 @@ export type FunnelRow = z.output<typeof funnelRowSchema>;
 
 export const funnelSchema = z.object({
   rows: z.array(funnelRowSchema).max(MOST_FUNNEL_ROWS),
-  /** Includes the rows that are left out. */
+  /** Includes the rows beyond the maximum. */
   total: funnelNumbersSchema,
   leftOut: z.int(),
 });
@@ -74,7 +74,7 @@ export type FunnelPart = (typeof FUNNEL_PARTS)[number];
 
 export const funnelSeriesQuerySchema = asked
   .extend({
-    /** The selected row of a funnel; absent: all of them. */
+    /** Key of one row of the funnel; absent means all rows. */
     key: z.string().max(LEAD_LIMITS.listingPagelink).optional(),
     every: z.enum(FUNNEL_PARTS).default('day'),
   })
@@ -82,9 +82,9 @@ export const funnelSeriesQuerySchema = asked
   .refine(isShort, NOT_TOO_LONG);
 export type FunnelSeriesQuery = z.output<typeof funnelSeriesQuerySchema>;
 
-/** A day, a week from Monday on, or a month, as far as it is within the period. */
+/** A day, a week starting on Monday, or a month, cut to the period. */
 const funnelPointSchema = funnelNumbersSchema.extend({ from: z.iso.date(), to: z.iso.date() });
 export type FunnelPoint = z.output<typeof funnelPointSchema>;
 
-/** Every part of the period in order, with zeros where nothing happened. */
+/** All points of the period in order; zeros for parts without activity. */
 export const funnelSeriesSchema = z.object({ points: z.array(funnelPointSchema).max(LONGEST_FUNNEL) });

@@ -1,4 +1,4 @@
-/** Options of help for visitors, in the order in which they are offered. */
+/** Help options for visitors, in display order. */
 export const HELP_OPTIONS = [
   'Buy',
   'Rent',

@@ -6,11 +6,11 @@ import { leadStageSchema } from './stage.js';
 export const MOST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 5_000;
 export const MOST_IMPORT_COLUMNS = 100;
-/** Longest cell, in UTF-16 units; longer than anything that is read of it. */
+/** Maximum length of a cell in UTF-16 units; longer than the limit of any field. */
 export const LONGEST_IMPORT_CELL = 32_000;
 /** Number of rows stored in one transaction. */
 export const MOST_ROWS_AT_ONCE = 200;
-/** Number of problems listed for a file; the file of skipped rows has the reasons of all. */
+/** Maximum number of problems listed for a file; the file of skipped rows contains all of them. */
 export const MOST_LISTED_PROBLEMS = 200;
 
 export const IMPORT_FIELDS = [
@@ -95,11 +95,11 @@ const FIELD_OF_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
 );
 
-/** Words before a name, number or address that say whose or which one it is. */
+/** Prefixes of a name, number or address, such as "client" or "primary". */
 const WHOSE =
   '(?:client|customer|lead|contact|caller|sender|enquirer|inquirer|prospect|buyer|tenant|visitor|user|your|from|primary|secondary|alternate|alternative|other|work|home|main)*';
 
-/** Headings that other systems put together from such words. */
+/** Patterns for headings that other systems compose from such prefixes. */
 const COMPOSED: readonly (readonly [ImportField, RegExp])[] = [
   [
     'phone',
@@ -140,19 +140,19 @@ export const columnsOfHeadings = (headings: readonly string[]): ImportColumns =>
     return FIELD_OF_HEADING.get(words) ?? COMPOSED.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   });
 
-/** A row of the file with the line that it begins in; the first line has the headings. */
+/** A row of the file with its first line number; line 1 contains the headings. */
 export const importRowSchema = z.object({
   line: z.int().min(2),
-  /** One cell more than allowed shows that the row has too many. */
+  /** One cell above the maximum, to detect rows that are too long. */
   cells: z.array(z.string().max(LONGEST_IMPORT_CELL)).max(MOST_IMPORT_COLUMNS + 1),
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
 export const readRowSchema = z.object({
   line: z.int(),
-  /** `ready` where nothing is stored yet. */
+  /** `ready`: valid in a dry run, not stored. */
   outcome: z.enum(['ready', 'imported', 'already-there', 'skipped']),
-  /** The reason why it is skipped, or what of it is left out; `column` counts from 0, and is null for the row as a whole. */
+  /** Why the row is skipped, or which values are left out; `column` starts at 0 and is null for the whole row. */
   problems: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
   /** Null for a row that is skipped. */
   lead: z
@@ -166,7 +166,7 @@ export const readRowSchema = z.object({
       stage: leadStageSchema.nullable(),
       source: z.enum(ENTERED_SOURCES),
       assignee: z.string().nullable(),
-      /** Missing when the previous release answers, like the home. */
+      /** Missing when the previous release answers, as is `home`. */
       kind: leadKindSchema.default('contact'),
       home: enquiryListingSchema.nullable().default(null),
     })
@@ -185,7 +185,7 @@ export const importProblemSchema = z.object({
 export type ImportProblem = z.output<typeof importProblemSchema>;
 
 const counts = {
-  /** Rows of the file. */
+  /** Number of rows in the file. */
   total: z.int(),
   alreadyThere: z.int(),
   skipped: z.int(),

@@ -40,7 +40,7 @@ export const ENTERED_SOURCES = [
 const leadSourceSchema = z.enum(ENTERED_SOURCES);
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
-/** `pending`: the owner of a newsletter address has not confirmed yet that they want it. */
+/** `pending`: the owner of a newsletter address has not confirmed the subscription yet. */
 export const SUBSCRIPTION_STATES = ['pending', 'subscribed', 'unsubscribed'] as const;
 const subscriptionStateSchema = z.enum(SUBSCRIPTION_STATES);
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
@@ -51,42 +51,42 @@ export const leadSummarySchema = z.object({
   kind: leadKindSchema,
   status: leadStatusSchema,
   name: z.string().nullable(),
-  /** Empty where a member has entered a lead with a phone number alone. */
+  /** Empty for a lead that a member entered with only a phone number. */
   email: z.string(),
   /** E.164 */
   phone: z.string().nullable(),
   helpOption: z.enum(HELP_OPTIONS).nullable(),
   listing: enquiryListingSchema.nullable(),
   page: z.string().nullable(),
-  /** The beginning of the message. */
+  /** An excerpt of the message. */
   excerpt: z.string().nullable(),
-  /** The member who takes care of it. */
+  /** The member who is responsible for it. */
   assignee: z.string().nullable(),
   /**
-   * Null for spam, and for leads that are done without `won` or `lost`. Absent, like the three that follow,
-   * from a service of the previous release.
+   * Null for spam, and for leads that are done without `won` or `lost`. Like the next three fields, missing when
+   * the previous release answers.
    */
   stage: leadStageSchema.nullable().default(null),
   /** The reason why it was lost; null in any other stage. */
   lostReason: lostReasonSchema.nullable().default(null),
   nextAction: z.string().nullable().default(null),
-  /** The day of the Gulf on which that is due. */
+  /** Gulf date on which the next action is due. */
   nextActionOn: z.string().nullable().default(null),
-  /** The rule that has assigned it. Like what follows absent from a service of the previous release. */
+  /** The routing rule that assigned it. Like the next field, missing when the previous release answers. */
   routedBy: z.string().nullable().default(null),
-  /** ISO 8601, when it has to be answered; null without a clock, and once it was escalated. */
+  /** ISO 8601, response deadline; null without one, and after an escalation. */
   respondBy: z.string().nullable().default(null),
-  /** The form was sent faster than most people type; absent from a service of the previous release. */
+  /** The form was sent faster than most people type; missing when the previous release answers. */
   sentQuickly: z.boolean().default(false),
-  /** Null unless the lead is a newsletter address, and from a service of the previous release. */
+  /** Null unless the lead is a newsletter address; missing when the previous release answers. */
   subscription: subscriptionStateSchema.nullable().default(null),
-  /** Null for a form. Absent, like `enteredBy`, from a service of the previous release. */
+  /** Null for a form. Like `enteredBy`, missing when the previous release answers. */
   source: leadSourceSchema.nullable().default(null),
   /** The member who entered it; null for a form. */
   enteredBy: z.string().nullable().default(null),
-  /** Language of the form. Absent for a lead that a member has entered, and from a service of the previous release. */
+  /** Language of the form. Absent for a lead entered by a member, and when the previous release answers. */
   language: languageSchema.optional(),
-  /** Grows with every change; what `expectedVersion` is compared with. */
+  /** Incremented by every change; compared with `expectedVersion`. */
   version: z.int(),
   /** ISO 8601 */
   receivedAt: z.string(),
@@ -94,17 +94,17 @@ export const leadSummarySchema = z.object({
 });
 export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
-/** A mail about a lead: to staff, that it is new or assigned to them, or to the person, that it has arrived. */
+/** A mail about a lead: to staff about a new or assigned lead, or a confirmation to the person. */
 export const leadNoticeSchema = z.object({
-  /** Absent from a service of the previous release, which mails of new leads only. */
+  /** Missing when the previous release answers, which only sends mail about new leads. */
   kind: mailKindSchema.default('new-lead'),
   recipient: z.string(),
   /**
    * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: the lead was
-   * answered or reassigned before it could be sent, or the person gets no more mail.
+   * answered or reassigned before it was sent, or the person no longer gets mail.
    */
   status: z.enum(['waiting', 'no-server', 'sent', 'failed', 'cancelled']),
-  /** The reason why the last attempt failed, in the words of the mail server, or why it was cancelled. */
+  /** Why the last attempt failed, as reported by the mail server, or why the mail was cancelled. */
   error: z.string().nullable(),
   /** ISO 8601, when the status was reached or the last attempt failed. */
   at: z.string(),
@@ -115,22 +115,22 @@ export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 const amount = z.int('Enter a whole number of AED.').min(0).max(2_000_000_000).nullable();
 
 export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
-  /** AED: the price that is agreed or expected, and the commission on it. The previous release has neither. */
+  /** AED: the agreed or expected price, and the commission. Missing when the previous release answers. */
   dealValue: amount.optional(),
   commission: amount.optional(),
   message: z.string().nullable(),
   notes: z.string(),
-  /** The text that the person agreed to, as it was shown, and the time. */
+  /** The consent text as displayed, and the time of consent. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
-  /** The exact texts of that consent, newest first. Absent from a service of the previous release. */
+  /** The exact texts of the consent, newest first. Missing when the previous release answers. */
   consents: z.array(consentSchema).default([]),
-  /** Absent from a service of the previous release. */
+  /** Missing when the previous release answers. */
   notices: z.array(leadNoticeSchema).default([]),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** Absent means "any". Days are days of the Gulf, both inclusive. */
+/** Absent means "any". Gulf dates, both inclusive. */
 export const leadFilterSchema = z.object({
   kinds: z.array(leadKindSchema).min(1).max(LEAD_KINDS.length).optional(),
   status: leadStatusSchema.optional(),
@@ -171,8 +171,8 @@ export const leadPageSchema = z.object({
   pageSize: z.int(),
   pageCount: z.int(),
   /**
-   * Number of open leads whose next action is overdue, regardless of the filter; for an agent, only their own. A
-   * service of the previous release does not count them.
+   * Number of open leads whose next action is overdue, regardless of the filter; for an agent, only their own.
+   * Missing when the previous release answers.
    */
   overdue: z.int().default(0),
 });
@@ -186,7 +186,7 @@ export const leadChangeSchema = z.object({
   assignee: filledLine(LEAD_LIMITS.assignee).nullable().optional(),
   /** Sets the status as well. */
   stage: leadStageSchema.optional(),
-  /** With the stage `lost` alone, which needs one. */
+  /** Required with the stage `lost`, and not allowed with any other. */
   lostReason: lostReasonSchema.nullable().optional(),
   nextAction: filledLine(LEAD_LIMITS.nextAction).nullable().optional(),
   nextActionOn: z.iso.date().nullable().optional(),
@@ -195,7 +195,7 @@ export const leadChangeSchema = z.object({
 });
 export type LeadChange = z.output<typeof leadChangeSchema>;
 
-/** Returns the problem of a change as a whole, or undefined. */
+/** Returns the problem of an inconsistent change, or undefined. */
 export function problemOfChange({ status, stage, lostReason }: LeadChange): FieldIssue | undefined {
   if (stage !== undefined && status !== undefined && statusOfStage(stage) !== status)
     return { field: 'stage', message: 'This stage has another status' };
@@ -223,7 +223,7 @@ export const manyLeadsChangedSchema = z.object({
 });
 export type ManyLeadsChanged = z.infer<typeof manyLeadsChangedSchema>;
 
-/** The next slice of an export begins after the lead of this time and id. */
+/** Time and id of the last exported lead; the next slice starts after it. */
 export const exportCursorSchema = z
   .string()
   .regex(
@@ -232,7 +232,7 @@ export const exportCursorSchema = z
 
 export const newLeadsSchema = z.object({
   count: z.int(),
-  /** The time at which the newest of them was received; null when there is none. */
+  /** Time at which the newest lead was received; null if there is none. */
   newest: z.iso.datetime().nullable(),
 });
 export type NewLeads = z.infer<typeof newLeadsSchema>;

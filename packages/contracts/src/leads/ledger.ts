@@ -3,9 +3,9 @@ import { consentSchema, textHashSchema } from './consent.js';
 import { sentWebhookSchema } from './webhook.js';
 
 /**
- * Kinds of entries: `received-again` is a form that joins the inbox late or subscribes again, `taken-over` the
- * state of a lead that is older than its first entry, `confirmed` and `unsubscribed` what the owner of a
- * newsletter address did, `expired` an erasure because its days were over.
+ * Kinds of entries. `received-again`: a form that joins the inbox late or subscribes again; `taken-over`: the
+ * state of a lead older than its first entry; `confirmed` and `unsubscribed`: actions of the owner of a newsletter
+ * address; `expired`: erased at the end of the retention period.
  */
 const LEDGER_KINDS = [
   ...(['received', 'received-again', 'taken-over', 'changed'] as const),
@@ -14,15 +14,15 @@ const LEDGER_KINDS = [
 const ledgerKindSchema = z.enum(LEDGER_KINDS);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 
-/** The fields that the hash of an entry is made of, in this order, as JSON without spaces. */
+/** Fields that are hashed for an entry, in this order, as JSON without spaces. */
 export const HASHED_FIELDS = ['seq', 'at', 'kind', 'leadId', 'contentHash', 'previousHash'] as const;
 
-/** The first entry has this as the hash of the one before. */
+/** Previous hash of the first entry. */
 export const NO_PREVIOUS_HASH = '0'.repeat(64);
 
-/** An entry of the ledger, without what only its key opens. */
+/** A ledger entry without its encrypted content. */
 export const ledgerLinkSchema = z.object({
-  /** The first is 1; no number is left out. */
+  /** Starts at 1, without gaps. */
   seq: z.int().min(1),
   /** ISO 8601 with milliseconds, in UTC. */
   at: z.string(),
@@ -38,19 +38,19 @@ export type LedgerLink = z.infer<typeof ledgerLinkSchema>;
 const ledgerEntrySchema = ledgerLinkSchema.extend({
   /** Base64: nonce (12 bytes), authentication tag (16 bytes) and the content, encrypted by AES-256-GCM. */
   encrypted: z.string(),
-  /** The content; null when it has none or does not open with the key. */
+  /** The decrypted content; null when there is none or it cannot be decrypted with the key. */
   content: z.record(z.string(), z.unknown()).nullable(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
 const ledgerHeadSchema = ledgerLinkSchema.pick({ seq: true, at: true, hash: true });
 
-/** Some entries of a lead in their order, and where the next begin. */
+/** Entries of a lead in order, with the cursor of the next slice. */
 export const ledgerSliceSchema = z.object({
   entries: z.array(ledgerEntrySchema),
   /** The `after` of the next slice; null after the last. */
   next: z.int().nullable(),
-  /** Base64, what the contents are encrypted with; null when the lead has no entry. */
+  /** Base64, encryption key of the contents; null when the lead has no entry. */
   key: z.string().nullable(),
   /** The last entry of the whole ledger; null while there is none. */
   head: ledgerHeadSchema.nullable(),
@@ -58,17 +58,17 @@ export const ledgerSliceSchema = z.object({
 });
 export type LedgerSlice = z.infer<typeof ledgerSliceSchema>;
 
-/** Complete evidence of what happened to a lead, with everything needed to verify it without this system. */
+/** Complete evidence of the history of a lead, with everything needed to verify it independently. */
 export const evidenceSchema = z.object({
   leadId: z.uuid(),
-  /** ISO 8601, when the file was made. */
+  /** ISO 8601, time of creation. */
   madeAt: z.string(),
   head: ledgerHeadSchema.nullable(),
   key: z.string().nullable(),
   entries: z.array(ledgerEntrySchema),
   /** Consents of the person; `text` is null if unknown. */
   consents: z.array(consentSchema.extend({ text: z.string().nullable() })),
-  /** Events that other systems were sent, as long as their log is kept; no hash covers it. */
+  /** Events sent to other systems, as far as their log is retained; not covered by the hashes. */
   webhooks: z.array(sentWebhookSchema).default([]),
   howToCheck: z.array(z.string()),
 });
@@ -94,7 +94,7 @@ export const shownHomeSchema = z.discriminatedUnion('known', [
     withdrawnAt: z.string().nullable(),
     photos: z.array(photoSchema),
   }),
-  /** `no-answer`: listings did not answer in time; `no-such-home`: the form names a home that there is not. */
+  /** `no-answer`: listings did not answer in time; `no-such-home`: the form names an unknown listing. */
   z.object({ known: z.literal(false), reason: z.enum(['no-answer', 'no-such-home']) }),
 ]);
 export type ShownHome = z.infer<typeof shownHomeSchema>;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { languageSchema } from '../content/language.js';
 import { mailKindSchema, SUPPRESSION_REASONS } from './mail.js';
 
-/** `no-server`: it waits, and no mail server is configured. */
+/** `no-server`: queued, but no mail server is configured. */
 export const MAIL_STATES = ['waiting', 'no-server', 'sent', 'failed', 'cancelled'] as const;
 export const mailStateSchema = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof mailStateSchema>;
 
-/** A mail that was sent, is to be sent, or is not sent any more. */
+/** A sent, queued or discarded mail. */
 export const loggedMailSchema = z.object({
   id: z.uuid(),
   kind: mailKindSchema,
   recipient: z.string(),
   state: mailStateSchema,
-  /** The reason why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
+  /** Why the last attempt failed, as reported by the mail server, or why the mail was cancelled. */
   error: z.string().nullable(),
   attempts: z.int(),
   /** The lead that it is about; null for mail about a member. */
@@ -28,7 +28,7 @@ export type LoggedMail = z.infer<typeof loggedMailSchema>;
 const paging = { page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() };
 export const pageNumberSchema = z.int().min(1).max(100_000).default(1);
 
-/** Columns by which mail is sorted; with a minus in front the last comes first. The id breaks ties. */
+/** Sort columns; a leading minus sorts in descending order. Ties are broken by id. */
 export const mailSortSchema = z
   .enum(['queued', '-queued', 'kind', '-kind', 'recipient', '-recipient', 'state', '-state'])
   .default('-queued');
@@ -56,7 +56,7 @@ export type SuppressionPage = z.infer<typeof suppressionPageSchema>;
 /** A sample of one kind of mail, with invented data. */
 export const mailPreviewSchema = z.object({
   kind: mailKindSchema,
-  /** Mail to visitors is in each language. Absent from a service of the previous release. */
+  /** Mail to visitors has one sample per language. Missing when the previous release answers. */
   language: languageSchema.default('en'),
   subject: z.string(),
   html: z.string(),

@@ -1,4 +1,4 @@
-/** The reasons why a mail server refuses a mail for good, by its enhanced status code (RFC 3463). */
+/** Reasons for a permanent refusal by a mail server, by enhanced status code (RFC 3463). */
 export type MailRefusal =
   | 'no-mailbox'
   | 'no-domain'
@@ -16,12 +16,12 @@ const CODES: readonly (readonly [RegExp, MailRefusal])[] = [
   [/^5\.7\.\d+$/, 'distrusted'],
 ];
 
-/** Reads the words of a mail server; undefined when it names no reason, as a mere 550 does. */
+/** Reads the response of a mail server; undefined when it states no reason, such as a bare 550. */
 export function refusalIn(words: string): MailRefusal | undefined {
   const [, code = ''] = /\b5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/.exec(words) ?? [];
   return CODES.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** The address does not exist; no further mail is sent to it. */
+/** The mailbox does not exist; no further mail is sent to it. */
 export const isNobody = (refusal: MailRefusal | undefined): boolean =>
   refusal === 'no-mailbox' || refusal === 'no-domain';

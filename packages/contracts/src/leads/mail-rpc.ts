@@ -8,8 +8,8 @@ import {
 } from './mail.js';
 
 /**
- * Mails a member a link with a token, once for each `id`, and cancels earlier mails of this kind that are still queued.
- * The token is stored until the mail is sent or given up.
+ * Mails a member a link with a token, once per `id`, and cancels queued earlier mails of this kind. The token is
+ * stored until the mail is sent or abandoned.
  */
 export const mailMemberLink = defineRpc({
   subject: 'rpc.leads.v1.member-link.mail',
@@ -25,7 +25,7 @@ export const mailMemberLink = defineRpc({
   idempotent: true,
 });
 
-/** Mails members about a request for approval, each once for `id`. */
+/** Mails members about a request for approval, once per member and `id`. */
 export const mailApproval = defineRpc({
   subject: 'rpc.leads.v1.approval.mail',
   request: z.object({

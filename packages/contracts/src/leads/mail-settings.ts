@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './text.js';
 
-/** `starttls`: encrypted after the first command, and refused without it; `tls`: encrypted from the beginning. */
+/** `starttls`: encrypted after STARTTLS, and refused without it; `tls`: encrypted from the start. */
 const MAIL_ENCRYPTIONS = ['starttls', 'tls', 'none'] as const;
 const mailEncryptionSchema = z.enum(MAIL_ENCRYPTIONS);
 
@@ -21,18 +21,18 @@ const serverShape = {
   encryption: mailEncryptionSchema,
   /** Empty for a server without a login. */
   username: z.string(),
-  /** Name and address that mail is from. */
+  /** Name and address of the sender. */
   senderName: z.string(),
   senderAddress: z.string(),
 };
 
-/** The settings in use. The password is never answered. */
+/** The settings in use. The password is never returned. */
 export const mailSettingsSchema = z.object({
-  /** Addresses that are notified of each new lead. */
+  /** Recipients of notices about new leads. */
   notifyTo: z.array(z.string()),
   ...serverShape,
   hasPassword: z.boolean(),
-  /** Parts that the environment sets, which are not changed here. */
+  /** Settings that come from the environment and cannot be changed here. */
   fromEnvironment: z.object({ notifyTo: z.boolean(), server: z.boolean() }),
   version: z.int().min(0),
 });
@@ -58,7 +58,7 @@ export const mailSettingsChangeSchema = z
     port: z.int('Enter the port, such as 587.').min(1).max(65_535, 'Enter the port, such as 587.'),
     encryption: mailEncryptionSchema,
     username: line(200),
-    /** Empty: the stored one, as long as host, port and username stay the same. */
+    /** Empty: keeps the stored password, as long as host, port and username stay the same. */
     password: z.string().max(500).default(''),
     senderName: line(100),
     senderAddress: z

@@ -4,7 +4,7 @@ import type { FieldIssue } from '../errors.js';
 import type { MailKind } from './mail.js';
 import { filledLine, filledParagraph } from './text.js';
 
-/** Automatic mail to visitors, whose texts admins can edit. */
+/** Automatic mail to visitors with texts that admins can edit. */
 export const EDITABLE_MAIL_KINDS = [
   'lead-answer',
   'newsletter-confirmation',
@@ -23,7 +23,7 @@ export const MAIL_TEXT_LIMITS = { subject: 150, opening: 2_000, closing: 500 } a
 /** Plain text, in which an empty line separates paragraphs. A placeholder is a name in braces. */
 export const mailTextsSchema = z.object({
   subject: filledLine(MAIL_TEXT_LIMITS.subject),
-  /** Precedes the main content: the home, or the button. For mail about a viewing it is in its calendar event too. */
+  /** Precedes the main content: the listing, or the button. Mail about a viewing also uses it in the calendar event. */
   opening: filledParagraph(MAIL_TEXT_LIMITS.opening),
   closing: filledParagraph(MAIL_TEXT_LIMITS.closing),
 });
@@ -31,10 +31,10 @@ export type MailTexts = z.infer<typeof mailTextsSchema>;
 
 const MAIL_TEXT_FIELDS = ['subject', 'opening', 'closing'] as const;
 
-/** `home` is what is seen, `who` the adviser. A viewing without its time would mean nothing. */
+/** `home` is the listing, `who` the adviser. The time of the viewing is mandatory. */
 const OF_A_VIEWING = { allowed: ['time', 'home', 'who', 'site'], required: ['time'] } as const;
 
-/** The placeholders that a mail allows, and the ones that its opening must contain. */
+/** Placeholders that a mail allows, and placeholders that its opening must contain. */
 export const MAIL_PLACEHOLDERS: Readonly<
   Record<EditableMailKind, { allowed: readonly string[]; required: readonly string[] }>
 > = {
@@ -50,7 +50,7 @@ export const MAIL_PLACEHOLDERS: Readonly<
 
 const inBraces = (name: string): string => `{${name}}`;
 
-/** Returns problems of placeholders by field: an unknown one, a brace without its pair, or a missing one. */
+/** Returns placeholder problems by field: unknown, unbalanced brace, or missing. */
 export function placeholderIssues(kind: EditableMailKind, texts: MailTexts): FieldIssue[] {
   const { allowed, required } = MAIL_PLACEHOLDERS[kind];
   const known = allowed.map(inBraces).join(', ');
@@ -79,11 +79,11 @@ const mailTextVersionSchema = z.object({
 /** The texts of a kind of mail in a language. */
 export const editedMailSchema = z.object({
   kind: editableMailKindSchema,
-  /** Absent from a service of the previous release. */
+  /** Missing when the previous release answers. */
   language: languageSchema.default('en'),
   texts: mailTextsSchema,
   standard: mailTextsSchema,
-  /** 0 before anything was saved; what `expectedVersion` is compared with. */
+  /** 0 if never saved; compared with `expectedVersion`. */
   version: z.int(),
   /** The latest versions, newest first. */
   versions: z.array(mailTextVersionSchema),

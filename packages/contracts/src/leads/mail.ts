@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listedApprovalSchema } from '../content/lifecycle.js';
 
 /**
- * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, replies that members
- * write, links of members, requests for approval and their answers, and links to the data that is stored of a person;
- * mail about a viewing is to the visitor or to the adviser.
+ * Kinds of mail: notices to staff, mail to visitors who sent a form or saved a search, replies by members, links
+ * for members, requests for approval and their answers, links to a person's stored data, and mail about a viewing
+ * to the visitor or the adviser.
  */
 export const MAIL_KINDS = [
   ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),
@@ -30,7 +30,7 @@ export type MailLinkPurpose = (typeof MAIL_LINK_PURPOSES)[number];
 
 export const mailLinkSchema = z.object({
   purpose: z.enum(MAIL_LINK_PURPOSES),
-  /** Mail address of the person, mostly masked. */
+  /** Email address of the person, mostly masked. */
   address: z.string(),
   /** `void`: the record that the link was for no longer exists. */
   state: z.enum(['open', 'done', 'void']),
@@ -38,23 +38,24 @@ export const mailLinkSchema = z.object({
 export type MailLink = z.infer<typeof mailLinkSchema>;
 
 /**
- * `asked`: the recipient used the link of a mail; `nobody`: the mail server reported that the mailbox does not exist.
+ * `asked`: the recipient unsubscribed by the link of a mail; `nobody`: the mail server reported that the mailbox
+ * does not exist.
  */
 export const SUPPRESSION_REASONS = ['asked', 'nobody'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Mail with a link by which a member chooses a password. */
+/** Mail with a link for setting a password. */
 export const MEMBER_LINK_KINDS = [
   'member-invitation',
   'password-reset',
 ] as const satisfies readonly MailKind[];
 export type MemberLinkKind = (typeof MEMBER_LINK_KINDS)[number];
 
-/** `mailed`: it is queued and on its way as soon as the mail server takes it. `no-server`: nothing was stored. */
+/** `mailed`: queued and sent as soon as the mail server accepts it. `no-server`: nothing was stored. */
 export const MEMBER_LINK_DELIVERIES = ['mailed', 'no-server'] as const;
 export type MemberLinkDelivery = (typeof MEMBER_LINK_DELIVERIES)[number];
 
-/** Mail about a request for approval: to members who can answer it, and to its author. */
+/** Mail about a request for approval: to the members who can answer it, and to its author. */
 export const APPROVAL_MAIL_KINDS = [
   'approval-requested',
   'approval-answered',
@@ -68,11 +69,11 @@ export const approvalNoticeSchema = listedApprovalSchema
   .extend({
     /** The member who requests, or who answers. */
     by: z.string(),
-    /** Empty where they wrote none. */
+    /** Empty without a note. */
     note: z.string(),
-    /** Path in the backend at which the entry is edited. */
+    /** Path of the editor in the backend. */
     link: z.string().startsWith('/').nullable(),
-    /** False for a request that was sent back; absent while it waits. */
+    /** False for a request that was sent back; absent while it is pending. */
     isApproved: z.boolean().optional(),
   });
 export type ApprovalNotice = z.infer<typeof approvalNoticeSchema>;

@@ -5,7 +5,7 @@ import type { ShortlistOperation } from './shortlist.js';
 
 const PEOPLE = ['a', 'b', 'c'];
 
-/** Few people, homes and times, so that operations contradict each other often. */
+/** Few people, listings and logical times, so that operations conflict often. */
 const change = fc.record({
   clock: fc.integer({ min: 1, max: 6 }),
   by: fc.constantFrom(...PEOPLE),

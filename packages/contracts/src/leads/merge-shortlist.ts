@@ -7,15 +7,15 @@ interface Written {
   operation: string;
 }
 
-/** Returns whether an operation replaces the present value; of two at the same logical time the greater id does. */
+/** Returns whether an operation replaces the present value: the later logical time wins, then the greater id. */
 const isLater = (operation: ShortlistOperation, than: Written | undefined): boolean =>
   than === undefined ||
   operation.clock > than.clock ||
   (operation.clock === than.clock && operation.id > than.operation);
 
 /**
- * The state after the operations. Any order and any repetition of the same operations give the same state, so that
- * devices which were offline agree once each has all of them. Changes neither argument.
+ * Applies operations to a state. The result depends neither on their order nor on repetitions, so that devices
+ * converge once each has all operations. Does not mutate its arguments.
  */
 export const mergeShortlist = (
   state: ShortlistState,
@@ -47,7 +47,7 @@ function apply(state: ShortlistState, operation: ShortlistOperation): ShortlistS
   }
 }
 
-/** A removal remembers the home, because an earlier operation that adds it may arrive after it. */
+/** Remembers a removed listing, because the operation that added it may arrive later. */
 function applyPresence(
   state: ShortlistState,
   operation: Extract<ShortlistOperation, { kind: 'add' | 'remove' }>,

@@ -16,10 +16,10 @@ export type NewsletterForm = z.input<typeof newsletterFormSchema>;
 export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
   /** The page of the form; the spec's value is `Subscribe`. */
   page: filledLine(LEAD_LIMITS.page),
-  /** The text beside the box that was ticked. */
+  /** The label of the ticked box. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
   language: formLanguageSchema,
-  /** Dropped when it is odd. */
+  /** Dropped when it is invalid. */
   origin: sentOriginSchema,
   spamSuspected: spamSuspectedSchema,
   sentQuickly: sentQuicklySchema,

@@ -1,4 +1,4 @@
-/** The parameters of campaigns, `utm_source` and so on. Any other parameter of an address is ignored. */
+/** Campaign parameters, such as `utm_source`. Other parameters of a URL are ignored. */
 export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export type UtmName = (typeof UTM_NAMES)[number];
 

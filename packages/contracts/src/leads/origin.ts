@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { LONGEST_UTM, MOST_HOMES_SEEN, MOST_PAGES_SEEN, OPEN_PAGE } from './origin-limits.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
-/** Anything odd in what browsers report is dropped and never refuses a form; some campaigns put email addresses into links. */
+/**
+ * Invalid values reported by browsers are dropped and never reject a form; some campaigns put email addresses into
+ * links.
+ */
 const utmValue = filledLine(LONGEST_UTM)
   .refine((value) => !value.includes('@'))
   .optional()
@@ -11,7 +14,7 @@ const utmValue = filledLine(LONGEST_UTM)
 const arrivalSchema = z.object({
   /** ISO 8601 */
   at: z.iso.datetime(),
-  /** Host of the other site that linked here. */
+  /** Host of the referring site. */
   referrer: z
     .string()
     .max(253)
@@ -36,7 +39,7 @@ export const leadOriginSchema = z.object({
   first: arrivalSchema.nullable().catch(null),
   /** The latest visit that came from a campaign or another site. */
   last: arrivalSchema.nullable().catch(null),
-  /** Paths of pages seen before the form, and homes, the latest first; empty unless the visitor chose to send them. */
+  /** Paths of pages and listings viewed before the form, latest first; empty unless the visitor chose to send them. */
   pages: z.array(z.string().max(200).regex(OPEN_PAGE)).max(MOST_PAGES_SEEN).catch([]),
   homes: z
     .array(

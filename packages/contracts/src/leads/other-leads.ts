@@ -9,8 +9,8 @@ export const otherLeadsSchema = z.object({
   leads: z.array(leadSummarySchema),
   total: z.int(),
   /**
-   * Phone numbers (E.164) that were stated with the email address of the lead, and with which there are leads without an
-   * address: those are not erased with the address. A service of the previous release does not name them.
+   * Phone numbers (E.164) used together with the lead's email address that also have leads without an email
+   * address; those leads are not erased with the address. Missing when the previous release answers.
    */
   numbersAlone: z.array(z.string()).default([]),
 });

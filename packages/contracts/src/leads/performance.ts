@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAD_LIMITS } from './text.js';
 
-/** Whose work, or which way to the agency, is compared. */
+/** Compares advisers, or sources of leads. */
 export const PERFORMANCE_DIMENSIONS = ['adviser', 'source'] as const;
 export type PerformanceDimension = (typeof PERFORMANCE_DIMENSIONS)[number];
 
@@ -11,7 +11,7 @@ export const performanceQuerySchema = z.object({
   by: z.enum(PERFORMANCE_DIMENSIONS).default('adviser'),
   /** The row whose months are returned; absent for all leads. */
   key: z.string().max(LEAD_LIMITS.listingPagelink).optional(),
-  /** The last months, this one included. */
+  /** Number of months, including the current one. */
   months: z.int().min(1).max(MOST_MONTHS).default(6),
 });
 
@@ -19,7 +19,7 @@ const figuresSchema = z.object({
   leads: z.int(),
   /** Leads that a member has contacted, written a note about or moved to another stage. */
   answered: z.int(),
-  /** Median minutes until then, of leads that came by a form; null without any. */
+  /** Median minutes from a form to the first response; null without such leads. */
   responseMinutes: z.number().nullable(),
   won: z.int(),
   /** AED */
@@ -30,7 +30,7 @@ const figuresSchema = z.object({
 export type PerformanceFigures = z.output<typeof figuresSchema>;
 
 export const performanceSchema = z.object({
-  /** First month first; won leads count in the month of their enquiry. */
+  /** Oldest month first; won leads are attributed to the month of their enquiry. */
   months: z.array(figuresSchema.extend({ month: z.string() })),
   /** By adviser or source, most leads first; the key is empty for leads without one. */
   rows: z.array(figuresSchema.extend({ key: z.string() })),

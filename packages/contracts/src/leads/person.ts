@@ -51,18 +51,18 @@ const keptLeadSchema = leadSchema
     nextActionOn: true,
   })
   .extend({
-    /** Absent from a service of the previous release. */
+    /** Missing when the previous release answers. */
     origin: leadOriginSchema.nullable().default(null),
-    /** The time at which the newsletter was confirmed and ended; ISO 8601. */
+    /** Times at which the newsletter was confirmed and unsubscribed; ISO 8601. */
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),
     consents: z.array(consentSchema.extend({ text: z.string().nullable() })),
-    /** The wordings that the notes of staff had before the first note in the timeline, the first one first. */
+    /** Earlier versions of the notes of staff, before the first note in the timeline; oldest first. */
     noteHistory: z.array(z.object({ at: z.string(), notes: z.string() })).default([]),
     webhooks: z.array(sentWebhookSchema).default([]),
-    /** Newest first. Absent from a service of the previous release. */
+    /** Newest first. Missing when the previous release answers. */
     timeline: z.array(keptEntrySchema).default([]),
-    /** Absent from a service of the previous release. */
+    /** Missing when the previous release answers. */
     viewings: z.array(keptViewingSchema).default([]),
   });
 export type KeptLead = z.infer<typeof keptLeadSchema>;
@@ -70,7 +70,7 @@ export type KeptLead = z.infer<typeof keptLeadSchema>;
 const keptMailSchema = z.object({
   kind: mailKindSchema,
   status: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
-  /** ISO 8601, when the status was reached. */
+  /** ISO 8601, time of the status. */
   at: z.string(),
 });
 
@@ -81,14 +81,14 @@ export const personDataSchema = z.object({
   leads: z.array(keptLeadSchema),
   /** Mail to the person. */
   mails: z.array(keptMailSchema),
-  /** Searches that are mailed to the person; a previous release does not keep any. */
+  /** Saved searches of the person; empty when the previous release answers. */
   searches: z.array(savedSearchSchema).default([]),
-  /** ISO 8601, since when they want no automatic mail; null without such a request. */
+  /** ISO 8601, time of the request to get no automatic mail; null without one. */
   noMailSince: z.string().nullable(),
 });
 export type PersonData = z.infer<typeof personDataSchema>;
 
-/** A person is identified by the link that was mailed to them, or by a lead of theirs when staff act for them. */
+/** Identifies a person by a mailed link, or by one of their leads when staff act for them. */
 export const personKeySchema = z.union([
   z.object({ token: z.string().max(1_000) }),
   z.object({ leadId: z.uuid() }),

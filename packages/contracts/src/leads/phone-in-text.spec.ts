@@ -96,7 +96,7 @@ describe('the phone number of a contact field', () => {
     const started = process.cpuUsage();
     for (const text of ['1 '.repeat(5_000), '('.repeat(5_000), '0 x'.repeat(5_000), '+1-'.repeat(5_000)])
       phoneInText(text);
-    // Microseconds of the processor, which do not depend on the load of the machine.
+    // CPU time in microseconds, which is independent of the load of the machine.
     expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
   });
 });

@@ -1,25 +1,26 @@
 import { withoutInvisible } from '../visible-text.js';
 import { enquiryPhone } from './enquiry.js';
 
-/** A longer text is no contact field. */
+/** Maximum length of a contact field; the rest is ignored. */
 const LONGEST_TEXT = 120;
-/** Numbers in one field are written with a sign or a word between them. */
+/** Separators between several numbers in one field. */
 const BETWEEN_NUMBERS = /[/\\,،;؛|&\n\r\t]+|\s(?:or|and|أو|او)\s/iu;
-/** The rest of an extension is no number of its own. */
+/** An extension and its digits, which are not part of the number. */
 const EXTENSION = /(?:\bext(?:ension|n)?\b\.?|\bx(?=\s*\p{Nd})|#|تحويلة)\s*[.:]?\s*\p{Nd}.*$/iu;
-/** Digits in groups, with the signs that are written in a number; a spreadsheet adds the `.0`. */
+/** Groups of digits with common separators; spreadsheets append `.0`. */
 const NUMBER = /\+?[\p{Nd}(][\p{Nd}\s().+\-\u2010-\u2015]*/gu;
-/** A spreadsheet's short form of a long number. */
+/** Scientific notation of a long number in a spreadsheet. */
 const SCIENTIFIC = /^'?\+?(?<first>\d)[.,](?<decimals>\d+)e\+?(?<exponent>\d+)$/i;
-/** A number in the format of amounts. */
+/** A number with thousands separators. */
 const THOUSANDS = /^'?\+?[1-9]\d{0,2}(?:,\d{3}){3,4}$/;
 /** `+00971` and `0971` mean +971. */
 const DOUBLED_PREFIX = /^(?:\+\s*0*|0)(?=971(?:\D*\d){8})/;
 
 /**
  * Returns the first valid phone number of a text as E.164, or undefined: "Mobile: 050 111 2233 / 04 399 1122" is
- * +971501112233. Extensions are left out. A number without a country code is one of the United Arab Emirates; one of
- * another country may lack its plus sign. Undefined for a number of which a spreadsheet left digits out.
+ * +971501112233. Extensions are ignored. A number without a country code is read as one of the United Arab
+ * Emirates; an international number may lack its plus sign. Undefined when a spreadsheet has dropped digits of the
+ * number.
  */
 export function phoneInText(text: string): string | undefined {
   const plain = withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' ');
@@ -34,14 +35,14 @@ export function phoneInText(text: string): string | undefined {
   return international && read(`+${international}`);
 }
 
-/** `9.71501112233E+11` is 971501112233, and `9.715E+11` nothing. */
+/** Expands `9.71501112233E+11` to 971501112233; returns an empty string for `9.715E+11`, which has lost digits. */
 function allDigits(text: string): string {
   const { first = '', decimals = '', exponent } = SCIENTIFIC.exec(text.trim())?.groups ?? {};
   if (exponent === undefined) return text;
   return decimals.length === Number(exponent) ? first + decimals : '';
 }
 
-/** Two numbers may have only a space between them: the first groups that are a number together. */
+/** Numbers may be separated by a space only, so the first sequence of groups that forms a valid number is used. */
 function firstOf(candidate: string): string | undefined {
   const groups = candidate
     .replace(/(?<=\p{Nd})\s*(?=\+)/gu, ' ')

@@ -13,7 +13,7 @@ export const dialCodeSchema = z
   .trim()
   .regex(/^\+?\d(?:[ -]?\d){0,6}$/, DATA_MISSING);
 
-/** Required; whether it is a valid number is checked together with the dial code. */
+/** Required; validated together with the dial code. */
 export const typedPhoneSchema = z
   .string({ error: DATA_MISSING })
   .trim()
@@ -25,17 +25,17 @@ const callingCodes = new Set<string>(
 );
 
 /**
- * The number as E.164 (`+971501234567`), or undefined when it is not a valid number of the dial code.
- * Written nationally (`050 123 4567`, `50 123 4567`) or internationally (`+971 …`, `00971 …`, `971 …`), in
- * Western or Arabic digits. A dial code may hold an area (`+1-684`), which the number may then leave out.
- * An extension is refused rather than lost: E.164 has no place for it.
+ * Returns the number as E.164 (`+971501234567`), or undefined when it is not a valid number of the dial code.
+ * Accepts national (`050 123 4567`, `50 123 4567`) and international notation (`+971 …`, `00971 …`, `971 …`), in
+ * Western or Arabic digits. A dial code may contain an area code (`+1-684`), which the number may then omit. A
+ * number with an extension is refused, because E.164 cannot represent it.
  */
 export function toE164(phone: string, dialCode: string = DEFAULT_DIAL_CODE): string | undefined {
   const dial = dialCode.replace(/\D/g, '');
   const callingCode = callingCodeOf(dial)?.slice(1);
   if (callingCode === undefined || phone.length > LEAD_LIMITS.phone) return undefined;
   const area = dial.slice(callingCode.length);
-  // Numbers copied from an address book come wrapped in invisible direction marks.
+  // Numbers copied from an address book contain invisible direction marks.
   const typed = phone
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -44,10 +44,10 @@ export function toE164(phone: string, dialCode: string = DEFAULT_DIAL_CODE): str
   return readings.map((text) => read(text, callingCode)).find((number) => number?.startsWith(`+${dial}`));
 }
 
-/** The calling code that a number or dial code begins with (`+971`), or undefined when it begins with none. */
+/** Returns the calling code at the start of a number or dial code (`+971`), or undefined. */
 export function callingCodeOf(number: string): string | undefined {
   const digits = number.replace(/\D/g, '');
-  // No calling code begins another, so at most one begins the number.
+  // Calling codes are prefix-free, so at most one matches.
   const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => callingCodes.has(start));
   return code && `+${code}`;
 }

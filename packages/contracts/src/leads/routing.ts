@@ -3,7 +3,7 @@ import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js'
 import { ENQUIRY_KINDS } from './lead.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
-/** Newsletter addresses are no leads to work on. */
+/** Excludes newsletter addresses, which are not assigned. */
 export const ROUTED_KINDS = ['popup', ...ENQUIRY_KINDS] as const;
 export const LEAD_LANGUAGES = ['en', 'ar'] as const;
 export const MOST_RULES = 50;
@@ -11,7 +11,7 @@ export const MOST_RULES = 50;
 const username = filledLine(LEAD_LIMITS.assignee);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
 
-/** When the office works, by the calendar of the Gulf. */
+/** Office hours in Gulf time. */
 export const officeHoursSchema = z
   .object({
     /** 0 is Sunday. */
@@ -20,7 +20,7 @@ export const officeHoursSchema = z
     to: clock,
     /** Visitors cannot book viewings on these days, either. */
     holidays: z.array(z.iso.date('Enter days such as 2026-12-02')).max(100),
-    /** Names the holidays, by day. */
+    /** Names of holidays by date. */
     holidayNames: z.record(z.iso.date(), filledLine(80)).optional(),
   })
   .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });
@@ -32,26 +32,26 @@ const price = z.int().min(0).max(1_000_000_000_000).nullable();
 export const routingRuleSchema = z.object({
   name: filledLine(80),
   kinds: z.array(z.enum(ROUTED_KINDS)).max(ROUTED_KINDS.length),
-  /** Communities of the home, ignoring case. */
+  /** Communities of the listing, ignoring case. */
   places: z.array(filledLine(100)).max(50),
   unitTypes: z.array(unitTypeSchema).max(50),
   adType: adTypeSchema.nullable(),
-  /** AED, a year for rent; both inclusive. */
+  /** AED, per year for rent; both inclusive. */
   priceFrom: price,
   priceTo: price,
   languages: z.array(z.enum(LEAD_LANGUAGES)).max(LEAD_LANGUAGES.length),
-  /** Compares the time when the lead was received with the office hours. */
+  /** Whether the lead was received within office hours. */
   hours: z.enum(['any', 'working', 'outside']),
-  /** `adviser`: the member with the email address of the home's adviser, if they are among `members`. */
+  /** `adviser`: the member with the email address of the listing's adviser, if they are among `members`. */
   to: z.enum(['adviser', 'turns']),
-  /** Members who get leads by this rule, in turns; a weight of 3 gets three times as many leads as a weight of 1. */
+  /** Members who get leads in turns; a weight of 3 gets three times as many leads as a weight of 1. */
   members: z
     .array(z.object({ username, weight: z.int().min(1).max(20) }))
     .min(1, 'Choose a member')
     .max(100),
-  /** Minutes of office hours; null sets no limit. */
+  /** Response limit in minutes of office hours; null for none. */
   respondWithin: z.int().min(1).max(10_000).nullable(),
-  /** The member who gets a lead that is unanswered by then; null for no member. */
+  /** Member who gets an unanswered lead after the limit; null for none. */
   escalateTo: username.nullable(),
 });
 export type RoutingRule = z.output<typeof routingRuleSchema>;
@@ -70,7 +70,7 @@ export type Routing = z.output<typeof routingSchema>;
 
 export const storedRoutingSchema = routingSchema.extend({
   isOn: z.boolean(),
-  /** Grows with every change; 0 before the first. */
+  /** Incremented by every change; 0 before the first. */
   version: z.int(),
 });
 export type StoredRouting = z.output<typeof storedRoutingSchema>;
@@ -78,11 +78,14 @@ export type StoredRouting = z.output<typeof storedRoutingSchema>;
 /** Effect that rules would have had on the leads of the last days. */
 export const routingReplaySchema = z.object({
   days: z.int(),
-  /** All leads that were received, without spam and newsletter addresses. */
+  /** All received leads, without spam and newsletter addresses. */
   leads: z.int(),
   /** Leads that matched no rule. */
   orphans: z.int(),
-  /** Leads whose home the conditions on homes could not check, because the lead is older than they are. */
+  /**
+   * Leads received before the details of their listing were recorded, so that conditions on the listing could not be
+   * checked.
+   */
   unknownHomes: z.int(),
   rules: z.array(
     z.object({

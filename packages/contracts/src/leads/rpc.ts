@@ -66,14 +66,13 @@ export const submitEnquiry = defineRpc({
 });
 
 /**
- * The member who sends the request, which the gateway takes from the session: an agent gets only their own and
- * unassigned leads; other leads do not exist for them. A gateway of the previous release does not send it and gets all
- * leads while both releases run.
+ * The calling member, set by the gateway from the session: an agent gets only their own and unassigned leads;
+ * other leads do not exist for them. Absent in requests of the previous release, which get all leads.
  */
 const asMember = viewerSchema.optional();
 export type AsMember = AskingMember | undefined;
 
-/** Counts the new leads that each of the members may see, in their order, without newsletter addresses. */
+/** Counts the new leads visible to each of the given members, in their order, without newsletter addresses. */
 export const countNewLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.count-new',
   request: z.object({ members: z.array(asMember.unwrap()).max(1_000) }),
@@ -82,8 +81,9 @@ export const countNewLeads = defineRpc({
 });
 
 /**
- * Stores a lead that a member enters, once per id, and returns its current state. VALIDATION_FAILED when the home is
- * not on the market or an agent assigns the lead to another member; CONFLICT when the id was used for another lead.
+ * Stores a lead that a member enters, once per id, and returns its current state. VALIDATION_FAILED when the
+ * listing is not on the market or an agent assigns the lead to another member; CONFLICT when the id was used for
+ * another lead.
  */
 export const createLead = defineRpc({
   subject: 'rpc.leads.v1.lead.enter',
@@ -94,15 +94,16 @@ export const createLead = defineRpc({
 });
 
 /**
- * Reads rows of a file of leads and, unless it is a dry run, stores them in one transaction: a row that was stored before
- * changes nothing. Sent again it would count what the first one stored as being there, so it is not.
+ * Reads rows of a file of leads and, unless it is a dry run, stores them in one transaction. Rows that were stored
+ * before change nothing. Not marked as idempotent, because a retry would report the rows stored by the first
+ * attempt as existing.
  */
 export const importLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.import',
   request: z.object({
     columns: importColumnsSchema,
     rows: z.array(importRowSchema).min(1).max(MOST_ROWS_AT_ONCE),
-    /** To whom a lead can be assigned. */
+    /** Members to whom leads can be assigned. */
     members: z.array(line(200)).max(1_000),
     dryRun: z.boolean(),
     asMember: asMember.unwrap(),
@@ -112,14 +113,14 @@ export const importLeads = defineRpc({
 });
 
 /**
- * Name of the member who makes the change; the gateway takes it from the session. It may be
- * empty, because a gateway of the previous release does not send it during an update.
+ * Name of the member who makes the change; set by the gateway from the session. May be empty, because the previous
+ * release does not send it during an update.
  */
 const by = line(200).default('');
 
 /**
- * Returns the lead after the change. NOT_FOUND when there is none; CONFLICT with `details` { reason: 'version',
- * version, updatedBy, updatedAt } when it is not at `expectedVersion` any more.
+ * Returns the lead after the change. NOT_FOUND for an unknown lead; CONFLICT with `details` { reason: 'version',
+ * version, updatedBy, updatedAt } when it is no longer at `expectedVersion`.
  */
 export const updateLead = defineRpc({
   subject: 'rpc.leads.v1.lead.update',
@@ -127,7 +128,7 @@ export const updateLead = defineRpc({
   response: leadSchema,
 });
 
-/** Changes each lead as {@link updateLead} does, in a transaction of its own. */
+/** Changes each lead like {@link updateLead}, in a separate transaction. */
 export const updateLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.update-many',
   request: z.object({

@@ -1,8 +1,8 @@
-/** Limits of one shortlist, separate from its schemas, so that pages can use them without the library of schemas. */
+/** Limits of one shortlist, separate from its schemas, so that pages can import them without the schema library. */
 export const SHORTLIST_LIMITS = {
   people: 12,
   homes: 30,
-  /** Homes that were ever on it, including removed ones. */
+  /** Includes removed listings. */
   homesEver: 120,
   comments: 200,
   comment: 500,

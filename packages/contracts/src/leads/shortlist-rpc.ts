@@ -17,7 +17,7 @@ export const createShortlist = defineRpc({
   response: createdShortlistSchema,
 });
 
-/** NOT_FOUND for a token that is not ours or was revoked. The state is null when the version is the known one. */
+/** NOT_FOUND for an invalid or revoked token. The state is null when the version is the known one. */
 export const getShortlist = defineRpc({
   subject: 'rpc.leads.v1.shortlist.get',
   request: z.object({ ...link, known: z.int().optional() }),

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { filledLine, filledParagraph } from './text.js';
 import { SHORTLIST_LIMITS } from './shortlist-limits.js';
 
-/** The form of a token or a secret: 32 random bytes as base64url. */
+/** Format of a token or a secret: 32 random bytes as base64url. */
 export const shortlistSecretSchema = z.string().regex(/^[\w-]{43}$/);
 
 const clock = z.int().min(1).max(1_000_000_000_000);
 const homeId = z.int().min(1).max(2_147_483_647);
 const nickname = filledLine(SHORTLIST_LIMITS.nickname);
-/** A path of the site of one segment, so that a shortlist leads nowhere else. */
+/** A one-segment path of the site, so that a shortlist cannot link elsewhere. */
 const pagelink = z.string().regex(/^[\p{L}\p{N}._~-]{1,300}$/u);
 const place = z.int().min(0).max(1_000);
 
-/** A home as a device names it; what it offers and costs is read from listings. */
+/** A listing as named by a device; details and price are read from the listings service. */
 export const shortlistedHomeSchema = z.object({ id: homeId, pagelink, name: filledLine(300) });
 
 const made = {
-  /** Created on the device, so that an operation that is sent twice is applied once. */
+  /** Generated on the device, to deduplicate repeated operations. */
   id: z.uuid(),
   /** Logical time: greater than the time of every operation known to the device. */
   clock,
@@ -24,7 +24,7 @@ const made = {
   by: z.uuid(),
 };
 
-/** A change that a person made on a device, perhaps without a connection. */
+/** A change made on a device, possibly offline. */
 export const shortlistOperationSchema = z.discriminatedUnion('kind', [
   z.object({ ...made, kind: z.literal('join'), name: nickname }),
   z.object({ ...made, kind: z.literal('rank'), home: homeId, place }),
@@ -35,7 +35,7 @@ export const shortlistOperationSchema = z.discriminatedUnion('kind', [
     text: filledParagraph(SHORTLIST_LIMITS.comment),
   }),
   z.object({ ...made, kind: z.literal('add'), home: homeId, pagelink, name: filledLine(300) }),
-  // It names the home too, so that it means the same when it arrives before the operation that added it.
+  // Includes the path and name, so that it can be applied before the operation that added the listing.
   z.object({ ...made, kind: z.literal('remove'), home: homeId, pagelink, name: filledLine(300) }),
 ]);
 export type ShortlistOperation = z.output<typeof shortlistOperationSchema>;
@@ -47,12 +47,12 @@ const written = { clock: z.int(), operation: z.string() };
 export const shortlistStateSchema = z.object({
   /** Keyed by the id of the person. */
   people: z.record(z.string(), z.object({ ...written, name: z.string() })),
-  /** Keyed by the id of the home. One that is not present was removed, and may be added again. */
+  /** Keyed by listing id. Removed listings are kept as not present and may be added again. */
   homes: z.record(
     z.string(),
     z.object({ ...written, isPresent: z.boolean(), pagelink: z.string(), name: z.string() }),
   ),
-  /** Places from 0, keyed by the id of the person and then of the home. */
+  /** Ranks starting at 0, keyed by the id of the person, then of the listing. */
   ranks: z.record(z.string(), z.record(z.string(), z.object({ ...written, place: z.int() }))),
   /** Keyed by the id of the operation. */
   comments: z.record(
@@ -62,7 +62,7 @@ export const shortlistStateSchema = z.object({
 });
 export type ShortlistState = z.output<typeof shortlistStateSchema>;
 
-/** A person of a shortlist, who alone knows the secret. */
+/** A participant of a shortlist, whose secret only they know. */
 export const shortlistPersonSchema = z.object({ id: z.uuid(), secret: shortlistSecretSchema });
 
 export const newShortlistSchema = z.object({
@@ -71,7 +71,7 @@ export const newShortlistSchema = z.object({
   homes: z.array(shortlistedHomeSchema).min(1).max(SHORTLIST_LIMITS.homes),
 });
 
-/** `ownerKey` is the right to revoke the link, which only the device of the creator has. */
+/** `ownerKey` authorises revoking the link; only the creator's device has it. */
 export const createdShortlistSchema = z.object({
   token: shortlistSecretSchema,
   ownerKey: shortlistSecretSchema,

@@ -19,12 +19,10 @@ const STATUS_OF_STAGE = {
   lost: 'done',
 } as const satisfies Record<LeadStage, string>;
 
-/** The status that a lead of a stage has. */
+/** Status of a lead by its stage. */
 export const statusOfStage = (stage: LeadStage): (typeof STATUS_OF_STAGE)[LeadStage] =>
   STATUS_OF_STAGE[stage];
 
-/**
- * Stages of a status; the first is used for a lead of which only the status is known. Spam and done leads have none.
- */
+/** Stages by status; the first is used for a lead with a status only. Spam and done leads have none. */
 export const stagesOfStatus = (status: string): LeadStage[] =>
   LEAD_STAGES.filter((stage) => STATUS_OF_STAGE[stage] === status);

@@ -11,26 +11,26 @@ export const subscriberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   state: subscriberStateSchema,
-  /** ISO 8601, when it came into this state. */
+  /** ISO 8601, time of the current state. */
   since: z.string(),
-  /** ISO 8601, when the address was entered first. */
+  /** ISO 8601, time of the first submission. */
   receivedAt: z.string(),
-  /** The page of the form in which it was entered. */
+  /** The page with the form. */
   page: z.string().nullable(),
-  /** The text that was agreed to, as it was shown. */
+  /** The consent text as displayed. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
-  /** Null also for addresses that were stored before they had to be confirmed. */
+  /** Null also for addresses stored before confirmation was required. */
   confirmedAt: z.string().nullable(),
-  /** The member who ended the subscription, which can be taken back then; null when the owner did. */
+  /** The member who ended the subscription, which can then be undone; null when the owner did. */
   unsubscribedBy: z.string().nullable(),
   sentQuickly: z.boolean(),
-  /** Grows with every change; what `expectedVersion` is compared with. */
+  /** Incremented by every change; compared with `expectedVersion`. */
   version: z.int(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** Absent means "any". Days are days of the Gulf on which an address was entered, both inclusive. */
+/** Absent means "any". Gulf dates of the submission, both inclusive. */
 export const subscriberFilterSchema = z.object({
   state: subscriberStateSchema.optional(),
   /** Every word must occur in the address, ignoring case. */
@@ -62,8 +62,8 @@ export const subscriberPageSchema = z.object({
 export type SubscriberPage = z.infer<typeof subscriberPageSchema>;
 
 /**
- * `unsubscribe` ends a subscription, `resume` undoes an `unsubscribe` by a member; `accept` marks a suspected address
- * as genuine, which asks its owner to confirm it, and `suspect` undoes that.
+ * `unsubscribe` ends a subscription; `resume` undoes an `unsubscribe` by a member; `accept` marks a suspected
+ * address as genuine and mails its owner a confirmation; `suspect` undoes `accept`.
  */
 export const SUBSCRIBER_ACTIONS = ['unsubscribe', 'resume', 'accept', 'suspect'] as const;
 const subscriberActionSchema = z.enum(SUBSCRIBER_ACTIONS);
@@ -82,8 +82,8 @@ export const subscribersChangeSchema = z.object({
 export type SubscribersChange = z.output<typeof subscribersChangeSchema>;
 
 /**
- * Changed addresses with their new versions, and refused ones: `version` when another user saved first, `missing` when
- * the address does not exist, `state` when the action does not apply to it.
+ * Changed addresses with their new versions, and refused ones: `version` when another user saved first, `missing`
+ * when the address does not exist, `state` when the action does not apply to its state.
  */
 export const subscribersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.uuid(), version: z.int() })),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
 import { CONTROL_CHARACTERS, DATA_MISSING, TOO_LONG } from './messages.js';
 
-/** Control characters and halves of surrogate pairs: nothing a person types, and no database takes them all. */
+/** Control characters and lone surrogates, which people do not type and some databases cannot store. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
-/** A paragraph may have line breaks and tabs. */
+/** The same, but allows line breaks and tabs. */
 const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** Longest value of each field, in UTF-16 units after trimming. */
@@ -32,11 +32,11 @@ const text = (max: number, refused: RegExp) =>
     .max(max, TOO_LONG)
     .refine((value) => !refused.test(value), { error: CONTROL_CHARACTERS });
 
-/** Text of one line; it may be empty. */
+/** Single-line text; may be empty. */
 export const line = (max: number) => text(max, NOT_IN_A_LINE);
-/** Text of one line that says something. */
+/** Non-empty single-line text. */
 export const filledLine = (max: number) => line(max).min(1, DATA_MISSING);
-/** Text that may span lines; it may be empty. */
+/** Multi-line text; may be empty. */
 export const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
-/** Text that may span lines and says something. */
+/** Non-empty multi-line text. */
 export const filledParagraph = (max: number) => paragraph(max).min(1, DATA_MISSING);

@@ -4,13 +4,12 @@ import { leadOriginSchema } from './origin.js';
 import { filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
- * Kinds of entries. `received`: by its form, or from the member who entered it, with the source as the text;
- * `received-again`: its form was sent again; `note`: what a member wrote, also into the field of notes;
- * `called` and `whatsapp-opened`: a member used the link to the number; `emailed` and `whatsapp-sent`: a member
- * replied with that text, `emailed` with the subject in `to`; `viewed`: a member opened the lead
- * for the first time; `reminded`: the assignee was, because the next action is due; `confirmed` and
- * `unsubscribed`: what the owner of a newsletter address did; `viewing-…`: of a viewing, which begins at `to`
- * and was to begin at `from` before.
+ * Kinds of entries. `received`: by a form, or from the member who entered it, with the source as the text;
+ * `received-again`: the form was sent again; `note`: a note by a member, also in the notes field; `called` and
+ * `whatsapp-opened`: a member used the link to the number; `emailed` and `whatsapp-sent`: a reply by a member with
+ * its text, `emailed` with the subject in `to`; `viewed`: first opened by a member; `reminded`: the assignee was
+ * reminded of the due next action; `confirmed` and `unsubscribed`: actions of the owner of a newsletter address;
+ * `viewing-…`: a viewing with its start in `to` and its former start in `from`.
  */
 const TIMELINE_KINDS = [
   ...(['received', 'received-again', 'note', 'status-changed', 'assigned', 'mail'] as const),
@@ -40,7 +39,7 @@ export const timelineEntrySchema = z.object({
   /** ISO 8601 */
   at: z.string(),
   kind: timelineKindSchema,
-  /** The member who did it; empty where no member did. */
+  /** The member who did it; empty for other causes. */
   by: z.string(),
   /** A note, the name of a rule, the reason of a loss, or the next action, which is due on `to`. */
   text: z.string().nullable(),
@@ -48,12 +47,12 @@ export const timelineEntrySchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   mail: leadNoticeSchema.nullable(),
-  /** The origin that the form reported. Absent from a service of the previous release. */
+  /** Origin as reported by the form. Missing when the previous release answers. */
   origin: leadOriginSchema.nullable().default(null),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/** The entries that come after it are older. */
+/** Cursor: returns older entries than this one. */
 export const timelineCursorSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
@@ -66,12 +65,12 @@ export const timelineSchema = z.object({
 });
 export type Timeline = z.infer<typeof timelineSchema>;
 
-/** Entries that members add. The browser makes the id, so that a note that is sent twice is one. */
+/** Entries that members add. The browser generates the id, to deduplicate repeated requests. */
 export const newTimelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ id: z.uuid(), kind: z.literal('note'), text: filledParagraph(LEAD_LIMITS.notes) }),
   z.object({ id: z.uuid(), kind: z.enum(['called', 'whatsapp-opened', 'viewed']) }),
 ]);
 export type NewTimelineEntry = z.output<typeof newTimelineEntrySchema>;
 
-/** Time in which the author of a note can undo it. */
+/** Time during which the author can undo a note. */
 export const NOTE_UNDO_SECONDS = 60;

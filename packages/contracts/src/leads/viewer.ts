@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line } from './text.js';
 
 /**
- * The member who sends a request, with a role that the gateway derives from their permissions: an `agent` sees their
- * own and unassigned data, the others see everything. Previous releases know only these three roles.
+ * The calling member, with a role that the gateway derives from their permissions: an `agent` sees their own and
+ * unassigned data, the others see everything. Previous releases know only these three roles.
  */
 export const viewerSchema = z.object({
   username: line(200),

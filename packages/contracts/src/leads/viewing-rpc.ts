@@ -13,9 +13,9 @@ import {
   viewingSchema,
 } from './viewing.js';
 
-/** The member who sends the request: an agent sees and changes what is their own, the others everything. */
+/** The calling member: an agent sees and changes their own data, other roles everything. */
 const asMember = viewerSchema;
-/** Taken from the link of a mail. */
+/** Token of the mailed link. */
 const token = z.string().max(1_000);
 
 /** FORBIDDEN for an agent who saves another member's schedule; CONFLICT when it is no longer at `expectedVersion`. */
@@ -30,7 +30,7 @@ export const saveViewingSchedule = defineRpc({
   response: viewingScheduleSchema,
 });
 
-/** A calendar as RFC 5545 has it. NOT_FOUND for a token that is not ours or was revoked. */
+/** A calendar in the format of RFC 5545. NOT_FOUND for an invalid or revoked token. */
 export const readViewingFeed = defineRpc({
   subject: 'rpc.leads.v1.viewing-feed.read',
   request: z.object({ token: calendarTokenSchema }),
@@ -39,8 +39,8 @@ export const readViewingFeed = defineRpc({
 });
 
 /**
- * Books a viewing for a visitor, with a lead; sent again it books nothing more. CONFLICT when the time is not free (any more),
- * with `details` { reason: 'taken', next } of the next free times, or the person has too many viewings.
+ * Books a viewing for a visitor and creates a lead; idempotent. CONFLICT when the time is not free, with `details`
+ * { reason: 'taken', next } of the next free times, or the person has too many viewings.
  */
 export const bookViewing = defineRpc({
   subject: 'rpc.leads.v1.viewing.book',

@@ -16,23 +16,26 @@ export type ViewingStatus = z.infer<typeof viewingStatusSchema>;
 
 /** `video`: the adviser shows the home in a video call. */
 export const VIEWING_MODES = ['in-person', 'video'] as const;
-/** A form and a service of the previous release leave it out. */
+/** Absent in forms and in responses of the previous release. */
 const viewingModeSchema = z.enum(VIEWING_MODES).default('in-person');
 export type ViewingMode = z.output<typeof viewingModeSchema>;
 
 /** Days for which visitors see free times, including today. */
 export const BOOKABLE_DAYS = 14;
-/** Without opening hours, minutes between a booking by staff and its time: who is mailed it has to be able to come. */
+/**
+ * Minimum minutes between a booking by staff and its start, so that the recipients of the mail can attend; also
+ * applies without opening hours.
+ */
 export const STAFF_NOTICE_MINUTES = 15;
-/** Staff can book at most this many days ahead. */
+/** Maximum number of days that staff can book ahead. */
 export const MOST_DAYS_AHEAD = 180;
-/** Viewings of one person that are still to come. */
+/** Maximum number of upcoming viewings per person. */
 export const MOST_UPCOMING_VIEWINGS = 3;
 export const VIEWING_DURATIONS = [15, 20, 30, 45, 60, 90, 120] as const;
-/** The free times that a refusal names. */
+/** Number of free times returned with a refusal. */
 export const NEXT_FREE_TIMES = 3;
 
-/** The user name of the member who takes the viewings: for a home the email address of its adviser. */
+/** Username of the member who takes the viewings; for a listing, the email address of its adviser. */
 export const adviserNameSchema = filledLine(LEAD_LIMITS.assignee);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
 const instant = z.iso.datetime({ error: TIME_MISSING });
@@ -47,15 +50,15 @@ const openingSchema = z
   .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });
 export type ViewingOpening = z.output<typeof openingSchema>;
 
-/** When an adviser takes viewings, by the clock of Dubai. */
+/** When an adviser takes viewings, in Dubai time. */
 export const viewingHoursSchema = z.object({
   openings: z.array(openingSchema).max(28),
   /** Minutes. */
   duration: z.literal(VIEWING_DURATIONS),
-  /** Hours between a booking by a visitor and its time. */
+  /** Minimum hours between a booking by a visitor and its start. */
   notice: z.int().min(0).max(336),
   daysOff: z.array(z.iso.date('Enter days such as 2026-12-02')).max(200),
-  /** Communities in which the adviser takes viewings of colleagues without free times; at first none. */
+  /** Communities in which the adviser stands in for colleagues without free times; initially none. */
   standInPlaces: z.array(filledLine(100)).max(50).default([]),
 });
 export type ViewingHours = z.input<typeof viewingHoursSchema>;
@@ -66,23 +69,23 @@ export type OfficeHoliday = z.output<typeof officeHolidaySchema>;
 
 export const viewingScheduleSchema = viewingHoursSchema.extend({
   adviser: z.string(),
-  /** Grows with every change; 0 before the first. */
+  /** Incremented by every change; 0 before the first. */
   version: z.int(),
-  /** True when there is a link by which a calendar program reads the viewings. */
+  /** True if a calendar link exists. */
   hasFeed: z.boolean(),
 });
 export type ViewingSchedule = z.output<typeof viewingScheduleSchema>;
 
-/** The hours of advisers, and the holidays of the office, which a service of the previous release does not send. */
+/** The hours of advisers, and the office holidays, which are missing when the previous release answers. */
 export const viewingSchedulesSchema = z.object({
   schedules: z.array(viewingScheduleSchema),
   holidays: z.array(officeHolidaySchema).default([]),
 });
 export type ViewingSchedules = z.output<typeof viewingSchedulesSchema>;
 
-/** The times are ISO 8601, each the beginning of a viewing. */
+/** Start times, ISO 8601. */
 export const freeTimesSchema = z.object({
-  /** Null if no adviser takes viewings of the home. */
+  /** Null if no adviser takes viewings of the listing. */
   adviser: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** Minutes. */
   duration: z.int(),
@@ -95,7 +98,7 @@ const bookingFields = z.object({
   name: filledLine(LEAD_LIMITS.name),
   email: emailSchema,
   phone: typedPhoneSchema,
-  /** Without a dial code, a national number is one of the United Arab Emirates. */
+  /** Without a dial code, national numbers are read as numbers of the United Arab Emirates. */
   dialCode: dialCodeSchema.optional(),
   message: paragraph(LEAD_LIMITS.message).optional(),
 });
@@ -113,14 +116,14 @@ export const viewingFormSchema = bookingFields.refine(hasPhone, phoneProblem);
 
 export const newViewingSchema = bookingFields
   .extend({
-    /** Made when the form is shown, so that sending twice books once. */
+    /** Generated when the form is shown, to deduplicate repeated submissions. */
     id: z.uuid(),
     mode: viewingModeSchema,
     pagelink: filledLine(LEAD_LIMITS.listingPagelink),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
     language: formLanguageSchema,
-    /** Dropped when it is odd. */
+    /** Dropped when it is invalid. */
     origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
@@ -128,7 +131,7 @@ export const newViewingSchema = bookingFields
   .refine(hasPhone, phoneProblem);
 export type NewViewing = z.output<typeof newViewingSchema>;
 
-/** The time was agreed, although it is outside the opening hours or sooner than their notice. */
+/** Confirms a time outside the opening hours or below the notice period. */
 const outsideHours = z.boolean().default(false);
 
 /** A viewing that a member books for a lead. */
@@ -150,7 +153,7 @@ export const viewingSchema = z.object({
   endsAt: z.string(),
   status: viewingStatusSchema,
   mode: viewingModeSchema,
-  /** Grows with every change; what `expectedVersion` is compared with. */
+  /** Incremented by every change; compared with `expectedVersion`. */
   version: z.int(),
   home: enquiryListingSchema.nullable(),
   visitor: z.object({ name: z.string().nullable(), email: z.string(), phone: z.string().nullable() }),
@@ -175,7 +178,7 @@ export const viewingChangeSchema = z.discriminatedUnion('act', [
 ]);
 export type ViewingChange = z.input<typeof viewingChangeSchema>;
 
-/** Changes that the visitor may make by the link of a mail. */
+/** Changes that a visitor can make through a mailed link. */
 export const ownViewingChangeSchema = z.discriminatedUnion('act', [move, cancel]);
 export type OwnViewingChange = z.output<typeof ownViewingChangeSchema>;
 
@@ -187,7 +190,7 @@ export const ownViewingSchema = z.object({
   endsAt: z.string(),
   status: viewingStatusSchema,
   mode: viewingModeSchema,
-  /** True while the viewing is booked and still to come. */
+  /** True while the viewing is booked and in the future. */
   isOpen: z.boolean(),
   /** Free times that it can be moved to. */
   times: z.array(z.string()),

@@ -19,11 +19,11 @@ export type SentEvent = z.infer<typeof sentEventSchema>;
 
 const LONGEST_URL = 500;
 
-/** A host without user name and password, and no fragment. */
+/** A URL without credentials and fragment. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#@\\\s]+(?:[/?][^#\\\s]*)?$/i;
 const NO_WEB_ADDRESS = 'Enter an address that begins with https://, without user name and password';
 
-/** A setting of the service decides whether http and private networks are allowed. */
+/** Whether http and private networks are allowed is a setting of the service. */
 const webhookUrlSchema = z
   .url({ protocol: /^https?$/, error: NO_WEB_ADDRESS })
   .max(LONGEST_URL, `At most ${LONGEST_URL} characters`)
@@ -36,7 +36,7 @@ export const newWebhookSchema = z.object({
 });
 export type NewWebhook = z.output<typeof newWebhookSchema>;
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const webhookChangeSchema = newWebhookSchema.extend({ isOn: z.boolean() }).partial();
 export type WebhookChange = z.output<typeof webhookChangeSchema>;
 
@@ -54,18 +54,18 @@ export const webhookSchema = z.object({
   failingSince: z.string().nullable(),
   /** ISO 8601 */
   lastDeliveredAt: z.string().nullable(),
-  /** Deliveries that are still to be made. */
+  /** Number of pending deliveries. */
   waiting: z.int(),
   /** ISO 8601, until when the previous secret signs too; null without one. */
   formerSecretUntil: z.string().nullable(),
   /** ISO 8601 */
   createdAt: z.string(),
-  /** Counts the changes of members. */
+  /** Incremented by every change by a member. */
   version: z.int().default(1),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** The secret is shown this once. */
+/** The secret is returned only once. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
 
@@ -73,7 +73,7 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export const deliveryStateSchema = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
-/** One event on its way to one webhook. */
+/** A delivery of one event to one webhook. */
 export const deliverySchema = z.object({
   id: z.uuid(),
   /** The header `webhook-id`, which is the same at every attempt. */
@@ -96,12 +96,12 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** A webhook that was sent about a lead; it is returned as long as the log of webhooks is kept. */
+/** A webhook event sent about a lead, as far as the log of webhooks is retained. */
 export const sentWebhookSchema = z.object({
   event: sentEventSchema,
   /** Without path: that may hold a secret of the receiver. */
   host: z.string(),
-  /** State of the last attempt; one that failed may have reached the receiver too. */
+  /** State of the last attempt; the receiver may also have got a failed one. */
   state: deliveryStateSchema,
   /** ISO 8601, of the last attempt. */
   at: z.string(),

@@ -3,7 +3,7 @@ import { defineRpc } from '../rpc.js';
 import { lockReasonSchema, overridesSchema } from './overrides.js';
 import { managedPropertySchema } from './property-admin-rpc.js';
 
-/** A listing whose adviser is the member who asks. */
+/** A listing whose adviser is the calling member. */
 export const advisedListingSchema = managedPropertySchema
   .pick({ id: true, pagelink: true, title: true, reference: true, community: true, adType: true })
   .extend({
@@ -25,10 +25,10 @@ export const advisedListingChangeSchema = z
     'Change the price or the photos.',
   );
 
-/** Email of the adviser, which the gateway takes from the session. */
+/** Email address of the adviser, set by the gateway from the session. */
 const adviser = z.object({ adviserEmail: z.email().max(254) });
 const one = adviser.extend({ id: z.int() });
-/** An import that is committing holds the row for a while. */
+/** A committing import locks the row for a while. */
 const BEHIND_IMPORT_MS = 20_000;
 
 export const listAdvisedListings = defineRpc({

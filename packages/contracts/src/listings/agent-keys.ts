@@ -1,4 +1,4 @@
-/** Names have no digits; what has one is a registration number. */
+/** Registration numbers contain digits; names do not. */
 export const isRegistrationNumber = (key: string): boolean => /\d/.test(key);
 
 /**

@@ -30,9 +30,9 @@ type Priced = Pick<
 >;
 
 /**
- * Returns the input for the cost estimate of a listing: a resident's first home, without a loan. Undefined without a
- * price, for a type other than homes and land, and for an unknown emirate. If the number of cheques is not stated, it
- * is one.
+ * Returns the input for the cost estimate of a listing: a resident's first home, without a loan. Undefined without
+ * a price, for a type other than homes and land, and for an unknown emirate. The number of cheques defaults to
+ * one.
  */
 export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   const emirate = emirateOf(listing.emirate);
@@ -61,7 +61,7 @@ export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   };
 }
 
-/** Returns the input for the cost estimate of a project: its least expensive home, off-plan. */
+/** Returns the input for the cost estimate of a project: its least expensive unit, off-plan. */
 export function costQuestionOfProject(
   price: number | null,
   emirateName: string | undefined,

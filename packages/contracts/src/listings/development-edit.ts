@@ -4,9 +4,9 @@ import { filledText, longText, slugText, text } from '../content/text.js';
 import { isMapLink } from './map-link.js';
 import { MOST_AED } from './price.js';
 
-/** Most images that a project's gallery holds, however many uploads they came in. */
+/** Maximum number of images in a project's gallery, over all uploads. */
 export const MOST_GALLERY_IMAGES = 100;
-/** Bytes of one rich text; four of them and the rest of a project go into one message. */
+/** Maximum bytes of one rich text; a message carries four of them and the other fields. */
 const LONGEST_RICH_TEXT = 50_000;
 
 const VIDEO_HOSTS = [
@@ -18,9 +18,9 @@ const VIDEO_HOSTS = [
   'vimeo.com',
   'player.vimeo.com',
 ];
-/** Host and path of an https address; nothing that hides another host (names, passwords, ports) fits. */
+/** Host and path of an https URL; credentials and ports, which could disguise the host, are refused. */
 const HTTPS = /^https:\/\/([a-z0-9.-]{1,250})(\/[^\s\\<>"?#]*)?(?:[?#][^\s\\<>"]*)?$/i;
-/** `..`, which browsers resolve to another path than the one that is written. */
+/** A dot segment, which browsers resolve to a different path. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 const linkTo = (isKnown: (hostname: string, pathname: string) => boolean, message: string) =>
@@ -44,15 +44,15 @@ const richText = longText(LONGEST_RICH_TEXT);
 /** Fields of a project that staff may write. Rich texts are sanitised when they are saved. */
 export const developmentChangesSchema = z
   .object({
-    /** Place in the lists; without it a new project comes last. */
+    /** Position in the lists; a new project is last by default. */
     position: z.int().min(1).max(1_000_000),
-    /** Unique, because gallery calls name the project by it. */
+    /** Unique, because gallery requests refer to the project by its name. */
     name: filledText(200),
     location: filledText(300),
     developerName: text(200).trim(),
     /** AED; null is on request. */
     price: z.int().min(1).max(MOST_AED).nullable(),
-    /** Empty without one; a project is not live without it. */
+    /** Empty without one; a live project needs one. */
     bannerImage: uploadPath.or(z.literal('')),
     floorPlan: uploadPath.nullable(),
     brochure: uploadPath.nullable(),
@@ -82,7 +82,7 @@ export type NewDevelopment = z.output<typeof newDevelopmentSchema>;
 
 export const developmentHeadingSchema = filledText(300);
 
-/** All that a version of a project has; its gallery in its order. Whether it is live is not part of it. */
+/** Content of a version: all fields and the gallery in order, but not whether the project is live. */
 export const developmentVersionSchema = developmentChangesSchema
   .omit({ live: true })
   .required({ name: true, location: true, pagelink: true })

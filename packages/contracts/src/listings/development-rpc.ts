@@ -25,8 +25,8 @@ export const listDevelopments = defineRpc({
 
 const byId = { id: z.int() };
 /**
- * Name of the member who makes the change; the gateway takes it from the session. It may be
- * empty, because a gateway of the previous release does not send it during an update.
+ * Name of the member who makes the change; set by the gateway from the session. May be empty, because the previous
+ * release does not send it during an update.
  */
 const by = text(200).trim().default('');
 /**
@@ -45,7 +45,7 @@ export const getDevelopment = defineRpc({
   idempotent: true,
 });
 
-/** CONFLICT naming `name` or `pagelink` when it is taken or a path of the site. */
+/** CONFLICT with an issue for `name` or `pagelink` when it is taken or a path of the site. */
 export const createDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.create',
   request: newDevelopmentSchema.extend({ by }),
@@ -67,8 +67,8 @@ export const deleteDevelopment = defineRpc({
 });
 
 /**
- * Restores a project, under another name or link if one is given. NOT_FOUND when it is not in the bin; CONFLICT naming
- * `name` or `pagelink` when it was taken meanwhile.
+ * Restores a project, optionally under another name or pagelink. NOT_FOUND when it is not in the bin; CONFLICT
+ * with an issue for `name` or `pagelink` when it was taken meanwhile.
  */
 export const restoreDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.restore',
@@ -90,7 +90,7 @@ export const listDevelopmentImages = defineRpc({
   idempotent: true,
 });
 
-/** Added at the end of the gallery of the project with this name or id. */
+/** Appends images to the gallery of the project with this name or id. */
 export const addDevelopmentImages = defineRpc({
   subject: 'rpc.listings.v1.development-image.add',
   request: z.object({

@@ -14,7 +14,7 @@ export const developmentSchema = z.object({
   bannerImage: z.string(),
   floorPlan: z.string().nullable(),
   brochure: z.string().nullable(),
-  /** Completion time as the agency words it, for example "Q4 2027". */
+  /** Completion time in the agency's wording, for example "Q4 2027". */
   completion: z.string(),
   videoUrl: z.string().nullable(),
   mapUrl: z.string().nullable(),
@@ -42,13 +42,13 @@ export type DevelopmentImage = z.infer<typeof developmentImageSchema>;
 export const wholeDevelopmentSchema = z.object({
   development: developmentSchema,
   images: z.array(developmentImageSchema),
-  /** Grows by one with every change of the project or its gallery. */
+  /** Incremented by every change of the project or its gallery. */
   version: z.int().default(1),
 });
 
 /** A project as staff edit it. */
 export const developmentEntrySchema = wholeDevelopmentSchema.extend({
-  /** Absent, like who saved it last, from a replica of the previous release. */
+  /** Missing, like `updatedBy`, when the previous release answers. */
   lifecycle: lifecycleSchema.optional(),
   updatedBy: z.string().optional(),
 });
@@ -61,12 +61,12 @@ export const deletedDevelopmentSchema = z.object({
   pagelink: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** The time at which it can not be restored any more. */
+  /** Time of the permanent deletion. */
   purgeAt: z.string(),
 });
 export type DeletedDevelopment = z.infer<typeof deletedDevelopmentSchema>;
 
-/** Projects in their order, under the heading that staff have given the list. */
+/** Projects in order, with the heading of the list. */
 export const developmentListSchema = z.object({
   heading: z.string(),
   developments: z.array(developmentSchema),

@@ -3,13 +3,13 @@ import { defineRpc } from '../rpc.js';
 import { siteOriginSchema, sitemapListSchema, textSliceSchema } from '../text-slices.js';
 import { PORTALS } from './vocabulary.js';
 
-/** Letters, digits, `-` and `_` of 32 random bytes. */
+/** 32 random bytes as base64url. */
 export const portalTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** A portal refuses a listing that lacks one of these. */
+/** Missing details for which a portal refuses a listing. */
 export const PORTAL_GAPS = ['permit', 'description', 'photo', 'adviser'] as const;
 export type PortalGap = (typeof PORTAL_GAPS)[number];
-/** Number of listed listings among the ones that a feed leaves out. */
+/** Maximum number of reported listings that a feed leaves out. */
 export const MOST_LEFT_OUT = 50;
 
 const leftOutSchema = z.object({
@@ -20,7 +20,7 @@ const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** Number of listed amenities among the ones that are not sent to a portal. */
+/** Maximum number of reported amenities that are not sent to a portal. */
 export const MOST_UNSENT_AMENITIES = 50;
 
 export const portalAddressSchema = z.object({
@@ -53,7 +53,7 @@ export const writePortalFeed = defineRpc({
   subject: 'rpc.listings.v1.portal-feed.write',
   request: z.object({
     portal: z.enum(PORTALS),
-    /** A gateway of the previous release sends none, and is refused. */
+    /** The previous release sends none, and is refused. */
     token: portalTokenSchema.optional(),
     origin: siteOriginSchema,
     cursor: z
@@ -73,7 +73,7 @@ export const listListingSitemaps = defineRpc({
   idempotent: true,
 });
 
-/** One of them by its name: `lists`, `places`, `developments` or `listings/{slice}`. NOT_FOUND when nothing is in it. */
+/** One sitemap by name: `lists`, `places`, `developments` or `listings/{slice}`. NOT_FOUND for an empty one. */
 export const writeListingSitemap = defineRpc({
   subject: 'rpc.listings.v1.sitemap.write',
   request: z.object({

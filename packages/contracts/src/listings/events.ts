@@ -13,10 +13,10 @@ import { importCountsSchema, importStateSchema, runKindSchema } from './import-r
 import { PORTALS } from './vocabulary.js';
 import { adTypeSchema } from './vocabulary-schemas.js';
 
-/** `pictured`: only the photos changed, so every list still shows the same listings in the same order. */
+/** `pictured`: only the photos changed, so membership and order of lists are unaffected. */
 const changeKindSchema = z.enum(['published', 'changed', 'withdrawn', 'pictured']);
 
-/** Reasons to mail a home to people who look for such homes. */
+/** Reasons to alert people with a matching saved search. */
 export const HOME_NEWS = ['new', 'back', 'reduced'] as const;
 export type HomeNews = (typeof HOME_NEWS)[number];
 
@@ -25,16 +25,16 @@ const propertyChangeSchema = z.object({
   pagelink: z.string(),
   adType: adTypeSchema,
   what: changeKindSchema,
-  /** The list that it was in before, where that is another one. */
+  /** The former list, if the listing has moved to another one. */
   formerAdType: adTypeSchema.optional(),
-  /** Absent for other changes, and from the previous release. */
+  /** Absent for other changes, and when the previous release publishes. */
   news: z.enum(HOME_NEWS).optional(),
-  /** Grows by one with every change of the listing. */
+  /** Incremented by every change of the listing. */
   version: z.int(),
 });
 export type PropertyChange = z.output<typeof propertyChangeSchema>;
 
-/** Returns the tags that a changed listing makes stale: photos alone change no list, only what shows them. */
+/** Returns the tags that a changed listing makes stale. A change of photos alone does not affect lists. */
 export function staleByProperty({
   id,
   pagelink,
@@ -51,14 +51,14 @@ export function staleByProperty({
   ];
 }
 
-/** Changes in one message: even with the longest pagelinks a quarter of what NATS takes. */
+/** Maximum number of changes in one message: a quarter of the size limit of NATS even with the longest pagelinks. */
 export const MOST_CHANGES = 300;
 
 /** Listings changed in one transaction, in as many messages as necessary. Repeating it has no effect. */
 export const propertiesChanged = defineEvent({
   subject: 'evt.listings.properties-changed.v1',
   payload: z.object({
-    /** The run that changed them, if one did. */
+    /** The import run that made the changes; null for other causes. */
     runId: z.uuid().nullable(),
     changes: z.array(propertyChangeSchema).min(1).max(MOST_CHANGES),
   }),
@@ -66,7 +66,7 @@ export const propertiesChanged = defineEvent({
   tags: ({ changes }) => [...new Set(changes.flatMap(staleByProperty))],
 });
 
-/** Returns the stale tags of a changed project or gallery; `pagelink` where it may be published there. */
+/** Returns the tags that a changed project or gallery makes stale; `pagelink` if it may have been published there. */
 export const staleByDevelopment = ({ id, pagelink }: { id: number; pagelink?: string }): CacheTag[] => [
   developmentTag(id),
   listTag('developments'),
@@ -87,7 +87,7 @@ export const developmentHeadingChanged = defineEvent({
   tags: () => [listTag('developments')],
 });
 
-/** The names by which search texts are understood have changed, so any list may be another one. */
+/** The names of places by which search texts are interpreted have changed, which can affect any list. */
 export const placesChanged = defineEvent({
   subject: 'evt.listings.places-changed.v1',
   payload: z.object({ name: z.string() }),
@@ -95,7 +95,7 @@ export const placesChanged = defineEvent({
   tags: () => [listTag('sale'), listTag('rent')],
 });
 
-/** A portal has another token: responses for the former one must not be served again. */
+/** A portal has a new token: responses for the former one must not be served from a cache. */
 export const portalAddressRenewed = defineEvent({
   subject: 'evt.listings.portal-address-renewed.v1',
   payload: z.object({ portal: z.enum(PORTALS) }),
@@ -103,7 +103,7 @@ export const portalAddressRenewed = defineEvent({
   tags: ({ portal }) => [portalFeedTag(portal)],
 });
 
-/** A run has ended, in any state; a run that was held back ends again when it is approved. */
+/** A run has ended, in any state. Also published when a quarantined run ends after its approval. */
 export const importFinished = defineEvent({
   subject: 'evt.listings.import-finished.v1',
   payload: z.object({

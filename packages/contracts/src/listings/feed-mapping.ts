@@ -56,15 +56,15 @@ export type FeedField = keyof typeof FEED_FIELDS;
 
 const feedFieldSchema = z.enum(Object.keys(FEED_FIELDS) as FeedField[]);
 
-/** Maps the sender's column names, in any case, to fields; empty for a column that is left out on purpose. */
+/** Maps column names of the sender, ignoring case, to fields; empty for an ignored column. */
 export const columnMapSchema = z
   .record(z.string().trim().min(1).max(200), z.union([feedFieldSchema, z.literal('')]))
   .refine((fields) => Object.keys(fields).length <= 500, 'must be of at most 500 columns');
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
 /**
- * The element of an XML feed, or the path of the list in a JSON feed (`data.homes`), that holds the listings, in any
- * case; empty: found by the names that are known.
+ * Name of the XML element, or path of the JSON list (`data.homes`), with the listings, ignoring case; empty to
+ * detect it by known names.
  */
 export const recordNameSchema = z.string().trim().max(200);
 
@@ -79,9 +79,9 @@ export const feedMappingSchema = z.object({
   fields: columnMapSchema,
   recordName: recordNameSchema.default(''),
   amountCurrency: amountCurrencySchema.default(''),
-  /** Meanings of the values in its feeds, independent of their format. */
+  /** Mapping of values, for all formats of the source. */
   values: valueMapSchema.default({}),
-  /** Grows by one with every save; 0 when there is none yet. */
+  /** Incremented by every save; 0 if never saved. */
   version: z.int(),
   updatedBy: z.string().nullable(),
   /** ISO 8601 */
@@ -89,17 +89,17 @@ export const feedMappingSchema = z.object({
 });
 export type FeedMapping = z.infer<typeof feedMappingSchema>;
 
-/** Characters of a feed that are enough of it for a sample. */
+/** Number of characters of a feed that are read for a sample. */
 export const MOST_SAMPLE_TEXT = 100_000;
 
 export const sampleColumnSchema = z.object({
   /** In lower case. */
   name: z.string(),
-  /** Different values it has, at most three, cut. */
+  /** Up to three distinct values, truncated. */
   examples: z.array(z.string()),
-  /** Records of the sample that state it. */
+  /** Number of records in the sample with a value. */
   stated: z.int(),
-  /** True when the mapping reads something from it. */
+  /** True when the mapping uses the column. */
   read: z.boolean(),
 });
 export type SampleColumn = z.infer<typeof sampleColumnSchema>;
@@ -113,10 +113,10 @@ export const feedSampleSchema = z.object({
   /** Elements or lists of the sample that may hold the listings, the most likely one first. */
   candidates: z.array(z.object({ name: z.string(), count: z.int() })).default([]),
   columns: z.array(sampleColumnSchema),
-  /** Records read, and how many of them would be left out. */
+  /** Number of records read, and of rejected ones among them. */
   read: z.int(),
   rejected: z.int(),
-  /** The first of them as listings; null for one that would be left out. */
+  /** The first records as listings; null for a rejected one. */
   records: z.array(
     z.object({
       line: z.int().nullable(),
@@ -136,7 +136,7 @@ export const feedSampleSchema = z.object({
         .nullable(),
     }),
   ),
-  /** Each thing that could not be read, these words included, with how often and in which line first. */
+  /** Problems by kind, including unmapped values, with count and first line. */
   problems: z.array(
     z.object({
       field: z.string(),
@@ -148,12 +148,12 @@ export const feedSampleSchema = z.object({
   ),
   /** Unmapped values, under the current mapping. */
   unmapped: z.array(unmappedValueSchema).default([]),
-  /** The reason why it could not be read further; null when that is not so. */
+  /** Why reading stopped early; null if it did not. */
   error: z.string().nullable(),
 });
 export type FeedSample = z.infer<typeof feedSampleSchema>;
 
-/** Unmapped values, by the number of records that have them; read by `run`. */
+/** Unmapped values by number of records, as read by `run`. */
 export const unmappedValueListSchema = z.object({
   run: z.object({ id: z.uuid(), requestedAt: z.string() }).nullable(),
   values: z.array(unmappedValueSchema),

@@ -4,7 +4,7 @@ import type { AdType, CompletionStatus, Furnishing, RentFrequency, UnitType } fr
 /** A withdrawn listing is treated like one that is missing from the feed. */
 export type MarketStatus = 'listed' | 'withdrawn';
 
-/** Terms for which senders choose their own words; our words are listed with their labels for staff. */
+/** Terms for which senders use their own vocabulary, with our values and their labels for staff. */
 export const FEED_TERMS = {
   adType: {
     words: 'Sale or rent',
@@ -53,10 +53,10 @@ export type FeedTerm = keyof typeof FEED_TERMS;
 export const feedTermSchema = z.enum(Object.keys(FEED_TERMS) as FeedTerm[]);
 export type TermChoice<T extends FeedTerm> = keyof (typeof FEED_TERMS)[T]['choices'] & string;
 
-/** Longer ones are no words of a vocabulary. */
+/** Maximum length of a mapped value. */
 export const LONGEST_VALUE = 200;
 
-/** Returns the map key of a feed's value: values that differ in case and spaces only are the same. */
+/** Returns the key of a feed value in the mapping; ignores case and repeated spaces. */
 export const valueKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const choicesOf = <T extends FeedTerm>(term: T): TermChoice<T>[] =>
@@ -66,8 +66,8 @@ const mapTo = <T extends FeedTerm>(term: T) =>
   z.record(theirsSchema, z.union([z.enum(choicesOf(term)), z.literal('')])).optional();
 
 /**
- * Maps the sender's words, in any case, to ours; empty for a word that is ignored on purpose. No ad type can be
- * ignored, because a listing needs one.
+ * Maps values of the sender, ignoring case, to ours; empty for an ignored value. Ad types cannot be ignored,
+ * because a listing needs one.
  */
 export const valueMapSchema = z
   .object({
@@ -88,14 +88,14 @@ export type ValueMap = z.infer<typeof valueMapSchema>;
 /** Maximum number of distinct values that are stored for a feed. */
 export const MOST_UNMAPPED = 500;
 
-/** A value of a feed that maps to none of our own. */
+/** A feed value without a mapping. */
 export const unmappedValueSchema = z.object({
   term: feedTermSchema,
   /** Its first spelling in the feed. */
   value: z.string(),
-  /** The sender's name for the field it is in, the first time. */
+  /** The sender's name of the field in which it first occurred. */
   field: z.string(),
-  /** Records that have it. */
+  /** Number of records with the value. */
   count: z.int(),
   /** True when these records are left out; otherwise only the value is. */
   rejected: z.boolean(),

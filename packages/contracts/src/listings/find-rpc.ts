@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findTextSchema } from '../content/find-rpc.js';
 import { defineRpc } from '../rpc.js';
 
-/** Projects whose name or location has every word of `q`, those whose name begins with it first; a few of them. */
+/** A few projects whose name or location contains every word of `q`, prefix matches of the name first. */
 export const findDevelopments = defineRpc({
   subject: 'rpc.listings.v1.development.find',
   request: z.object({ q: findTextSchema }),

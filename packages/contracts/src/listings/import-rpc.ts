@@ -9,7 +9,7 @@ export const requestImport = defineRpc({
   subject: 'rpc.listings.v1.import.request',
   request: z.object({
     trigger: z.string().max(100),
-    /** An http or https address to read instead of the configured one. */
+    /** An http or https URL that replaces the configured one. */
     location: z.string().max(2000).optional(),
     dryRun: z.boolean().default(false),
     /** Source of the feed: a run withdraws listings that its own source no longer contains, and nothing else. */
@@ -38,8 +38,8 @@ export const storeFeedPart = defineRpc({
 });
 
 /**
- * The same for an operator at a shell, who may also name a file below FEED_FOLDERS, or one that {@link storeFeedPart} has
- * stored. Only the operator's key can ask it.
+ * The same for an operator at a shell, who may also specify a file in FEED_FOLDERS or one stored by
+ * {@link storeFeedPart}. Only the operator's NATS key may request it.
  */
 export const requestOperatorImport = defineRpc({
   subject: 'rpc.listings.v1.operator.request-import',

@@ -33,21 +33,21 @@ export const FEED_FORMATS = [
 export const feedFormatSchema = z.enum(FEED_FORMATS);
 export type FeedFormat = z.infer<typeof feedFormatSchema>;
 
-/** One thing a feed record had that could not be read. */
+/** A problem with a feed record. */
 export const importProblemSchema = z.object({
   /** 1-based line in the feed where the record starts; null when the format has no lines. */
   line: z.int().nullable(),
   reference: z.string().nullable(),
   field: z.string(),
   reason: z.string(),
-  /** `rejected`: the record was left out. `warning`: the record went in, this value did not. */
+  /** `rejected`: the record was left out. `warning`: only the value was left out. */
   severity: z.enum(['rejected', 'warning']),
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 export const importCountsSchema = z.object({
   read: z.int(),
-  /** New listings and those that come back. */
+  /** New and returned listings. */
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -55,14 +55,14 @@ export const importCountsSchema = z.object({
   /** Absent from the feed for the first time: still shown, and marked as missing. */
   missing: z.int().default(0),
   rejected: z.int(),
-  /** Rejected records whose reference the feed had before. */
+  /** Rejected records with a reference that already occurred in the feed. */
   duplicates: z.int().default(0),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 /**
- * `feed` reads a feed; `rollback` restores the catalogue as it was before another run; `expiry` withdraws what
- * has been missing for too long.
+ * `feed` reads a feed; `rollback` restores the catalogue from before another run; `expiry` withdraws listings that
+ * have been missing for too long.
  */
 export const runKindSchema = z.enum(['feed', 'rollback', 'expiry']);
 export type RunKind = z.infer<typeof runKindSchema>;
@@ -85,12 +85,12 @@ export const QUARANTINE_CODES = [
 export const quarantineCodeSchema = z.enum(QUARANTINE_CODES);
 export type QuarantineCode = z.infer<typeof quarantineCodeSchema>;
 
-/** The reason why a run was held back; none of it is public. */
+/** Why a run was quarantined; none of its changes are public. */
 export const quarantineReasonSchema = z.object({
   code: quarantineCodeSchema,
-  /** Figures behind the judgement, by name: counts, shares of 1, ratios. */
+  /** Figures behind the decision, by name: counts, fractions, ratios. */
   figures: z.record(z.string(), z.number()),
-  /** For staff to read. */
+  /** Explanation for staff. */
   sentence: z.string(),
 });
 export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
@@ -106,14 +106,14 @@ export const changeKindSchema = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
 
 export const importChangeSchema = z.object({
-  /** Place in the run's journal; ascending. */
+  /** Position in the journal of the run; ascending. */
   seq: z.int(),
   kind: changeKindSchema,
   /** Null for a listing that a dry run would add. */
   propertyId: z.int().nullable(),
   sourceReference: z.string(),
   title: z.string(),
-  /** Field by field; long texts are cut. */
+  /** Changed fields; long texts are truncated. */
   fields: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
@@ -125,7 +125,7 @@ export const importRunSchema = z.object({
   /** Location of the feed, without credentials or query; empty for a run that reads none. */
   location: z.string(),
   format: feedFormatSchema.nullable(),
-  /** Requester: a member's user name, `cli`, `schedule` or `start`; `rollback of <run> by <user name>`. */
+  /** Who or what started it: a username, `cli`, `schedule` or `start`; `rollback of <run> by <username>`. */
   trigger: z.string(),
   dryRun: z.boolean(),
   state: importStateSchema,
@@ -136,18 +136,18 @@ export const importRunSchema = z.object({
   feedHash: z.string().nullable().default(null),
   /** The first 200; empty in a list of runs. */
   problems: z.array(importProblemSchema),
-  /** Problems in all. */
+  /** Number of all problems. */
   problemCount: z.int(),
   error: z.string().nullable(),
   /** Set when the run is quarantined; stays after the decision of staff. */
   reasons: z.array(quarantineReasonSchema).default([]),
-  /** True while what was judged is stored, so that it can be approved. */
+  /** True while the reviewed changes are stored, so that the run can be approved. */
   approvable: z.boolean().default(false),
   decision: decisionSchema.nullable().default(null),
   decidedBy: z.string().nullable().default(null),
   /** For a rollback: the oldest run it undid. */
   undoes: z.uuid().nullable().default(null),
-  /** Place among the runs that changed the catalogue; only those can be rolled back. */
+  /** Sequence number among the runs that changed the catalogue; only those can be rolled back. */
   revision: z.int().nullable().default(null),
   requestedAt: z.string(),
   startedAt: z.string().nullable(),

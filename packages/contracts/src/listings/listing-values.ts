@@ -10,7 +10,7 @@ import {
   unitTypeSchema,
 } from './vocabulary-schemas.js';
 
-/** Bytes of a description in a message, which carries the rest of the listing too. */
+/** Maximum bytes of a description in a message, which also carries the other fields. */
 const LONGEST_DESCRIPTION = 100_000;
 const MOST_PICTURES = 100;
 const MOST_AMENITIES = 100;
@@ -35,30 +35,30 @@ export const listingValuesSchema = z.object({
   name: line,
   /** HTML; it is sanitised. */
   description: longText(LONGEST_DESCRIPTION),
-  /** The texts in Arabic; absent: as they are. The previous release does not send them. */
+  /** Arabic texts; unchanged when absent, as in requests of the previous release. */
   titleAr: line.nullable().optional(),
   descriptionAr: longText(LONGEST_DESCRIPTION).nullable().optional(),
   emirate: line,
   community: line,
-  /** A part of the community; the previous release does not send it. */
+  /** A part of the community; absent in requests of the previous release. */
   subCommunity: line.nullable().optional(),
   adType: adTypeSchema,
   unitType: unitTypeSchema.nullable(),
-  /** 0 is a studio; null is not stated. */
+  /** 0 is a studio; null if not stated. */
   bedrooms: count,
   rooms: count,
   bathrooms: count,
   builtUpArea: area,
   plotArea: area,
-  /** Whole AED, for `rentFrequency`; null is on request. */
+  /** Whole AED per `rentFrequency`; null is "Price on request". */
   price: z.int().min(1).max(MOST_AED).nullable(),
-  /** The period that a rent is stated for; null is a year. */
+  /** Period of the stated rent; null means a year. */
   rentFrequency: rentFrequencySchema.nullable(),
   cheques: count,
-  /** AED per sq ft a year. */
+  /** AED per sq ft and year. */
   serviceCharge: z.number().min(0).max(MOST_AED).nullable(),
   featured: z.boolean(),
-  /** The photos in their order; the second one is the picture of cards. */
+  /** Photos in order; cards show the second one. */
   images: pictures,
   floorPlans: pictures,
   amenities: z.array(filledText(100)).max(MOST_AMENITIES),
@@ -79,7 +79,7 @@ export const listingValuesSchema = z.object({
   developer: line.nullable(),
   videoUrl: url.nullable(),
   view360Url: url.nullable(),
-  /** The agency's own reference; when it is empty, the listing gets one. */
+  /** The agency's reference; generated when empty. */
   reference: text(100).trim(),
 });
 export type ListingValues = z.output<typeof listingValuesSchema>;

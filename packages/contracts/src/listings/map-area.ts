@@ -4,7 +4,7 @@ import { provisionalSchema } from './provisional.js';
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
 
-/** A part of the map between meridians and parallels, in degrees; both limits belong to it. */
+/** A rectangle between meridians and parallels, in degrees; limits are inclusive. */
 export const boundsSchema = z
   .object({ west: longitude, south: latitude, east: longitude, north: latitude })
   .refine(({ west, east }) => west <= east, { path: ['east'], message: 'must not be west of west' })
@@ -13,7 +13,10 @@ export type Bounds = z.infer<typeof boundsSchema>;
 
 export const MOST_CORNERS = 100;
 
-/** Coordinates that are computed with are rounded to a centimetre, below which a database may refuse their products. */
+/**
+ * Rounds coordinates used in calculations to a centimetre; with more digits, products may exceed what a database
+ * accepts.
+ */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 const longitudeOfPoint = longitude.transform(rounded);
 const latitudeOfPoint = latitude.transform(rounded);
@@ -32,7 +35,7 @@ export const circleSchema = z.object({
 });
 export type Circle = z.infer<typeof circleSchema>;
 
-/** Largest straight-line distance that is near, in kilometres. */
+/** Maximum straight-line distance of "near", in kilometres. */
 export const NEAR_KM = 1;
 
 /** Near any place of a kind, or near the named place. */
@@ -45,24 +48,24 @@ export type Near = z.infer<typeof nearSchema>;
 /** Cells along the longer side of the map. */
 export const acrossSchema = z.int().min(2).max(24).default(10);
 
-/** The homes in one cell of a map, which is one place where the limits are equal. */
+/** Listings in one cell of a map; all at one position if the limits are equal. */
 const mapGroupSchema = z.object({
   count: z.int(),
-  /** The limits of the homes, in degrees. */
+  /** Limits of the listings' positions, in degrees. */
   west: z.number(),
   south: z.number(),
   east: z.number(),
   north: z.number(),
-  /** AED of the cheapest, a year for rent; null when none states a price. */
+  /** Lowest price in AED, per year for rent; null when no listing states one. */
   minPrice: z.number().nullable(),
 });
 export type MapGroup = z.infer<typeof mapGroupSchema>;
 
 export const listingMapSchema = z.object({
   groups: z.array(mapGroupSchema),
-  /** Homes in the groups: as many as a search with the same filters and bounds finds. */
+  /** Number of listings in the groups: equal to the total of a search with the same filters and bounds. */
   total: z.int(),
-  /** Homes that match the other filters and state no coordinates, so that no map can show them. */
+  /** Number of listings that match the other filters but have no coordinates. */
   unplaced: z.int(),
   /** Refers to the search text; see {@link provisionalSchema}. */
   provisional: provisionalSchema,

@@ -1,4 +1,4 @@
-/** Endings of the national hosts of Google; an allowlist, because google.evil.example is not Google's. */
+/** Suffixes of Google's national domains; an allowlist, because google.evil.example is not Google. */
 const GOOGLE_ENDINGS = new Set(
   `com ad ae al am as at az ba be bf bg bi bj bs bt by ca cat cd cf cg ch ci cl cm cn cv cz de dj dk dm dz ee es
   fi fm fr ga ge gg gl gm gr gy hn hr ht hu ie im iq is it je jo kg ki kz la li lk lt lu lv md me mg mk ml mn mu
@@ -19,12 +19,12 @@ const OTHER_HOSTS = new Set([
   'www.osm.org',
 ]);
 
-/** Below these only the folder `/maps` is a map; the rest of the host leads anywhere. */
+/** On these hosts only paths below `/maps` are maps; other paths may redirect anywhere. */
 const SHARED_HOST = /^(?:www\.)?google\.(.+)$/;
 const MAPS_HOST = /^maps\.google\.(.+)$/;
 const MAPS_FOLDER = /^\/maps(?:\/|$)/;
 
-/** Checks for an address of Google Maps that states what it shows, at any national host. */
+/** Checks for a Google Maps URL that states what it shows, on any national domain. */
 export function isGoogleMap(hostname: string, pathname: string): boolean {
   const own = MAPS_HOST.exec(hostname)?.[1];
   if (own !== undefined) return GOOGLE_ENDINGS.has(own) && !pathname.startsWith('/url');
@@ -32,7 +32,7 @@ export function isGoogleMap(hostname: string, pathname: string): boolean {
   return shared !== undefined && GOOGLE_ENDINGS.has(shared) && MAPS_FOLDER.test(pathname);
 }
 
-/** Checks for a host (lower case) and path that open a map of Google, Apple or OpenStreetMap alone. */
+/** Checks for a host (lower case) and path of a map of Google, Apple or OpenStreetMap. */
 export function isMapLink(hostname: string, pathname: string): boolean {
   if (isGoogleMap(hostname, pathname)) return true;
   if (hostname === 'goo.gl') return pathname.startsWith('/maps/');

@@ -40,9 +40,9 @@ export const overridesSchema = z
 export type Overrides = z.infer<typeof overridesSchema>;
 export type OverrideField = keyof Overrides;
 
-/** Fields that no feed has: only staff set them. */
+/** Fields that never come from a feed. */
 export const STAFF_FIELDS = ['hidden', 'notOnPortals', 'offPlan'] as const satisfies OverrideField[];
 export type LockedField = Exclude<OverrideField, (typeof STAFF_FIELDS)[number]>;
 
-/** The reason of a lock, in a sentence. */
+/** Reason for a lock. */
 export const lockReasonSchema = z.string().overwrite(withoutInvisible).trim().max(300).default('');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingValuesSchema } from './listing-values.js';
 
-/** The source of listings that staff make; no feed may have this name. */
+/** Source of listings created by staff; reserved, so that no feed can use it. */
 export const OWN_SOURCE = 'by-hand';
 
 export const ownListingSchema = z.object({

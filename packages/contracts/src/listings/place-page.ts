@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
-/** Figures of some homes; a median needs at least three. Prices are AED, a year for rent. */
+/** Figures of a set of listings; a median needs at least three. Prices are AED, per year for rent. */
 const figuresSchema = z.object({
-  /** The number of homes, and how many of them have a price, and a price and a size. */
+  /** Numbers of listings: all, with a price, and with both a price and a size. */
   count: z.int(),
   priced: z.int(),
   sized: z.int(),
@@ -14,7 +14,7 @@ const figuresSchema = z.object({
 export type PlaceFigures = z.infer<typeof figuresSchema>;
 
 const at = { latitude: z.number(), longitude: z.number() };
-/** In a straight line from the middle of the place. */
+/** Straight-line distance from the centre of the place. */
 const km = z.number();
 
 const stationSchema = z.object({
@@ -41,7 +41,7 @@ const schoolSchema = z.object({
 });
 export type NearSchool = z.infer<typeof schoolSchema>;
 
-/** A place with homes for sale or for rent, of all types or of one. */
+/** A place with its listings for sale or for rent, of all types or of one. */
 export const placePageSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -51,17 +51,17 @@ export const placePageSchema = z.object({
   text: z.string(),
   adType: adTypeSchema,
   type: unitTypeSchema.nullable(),
-  /** The spellings of the place in the listings, by which a search finds its homes. */
+  /** Spellings of the place in listings, which a search for it uses. */
   communities: z.array(z.string()),
   figures: figuresSchema,
-  /** AED of the cheapest and the dearest home that states a price. */
+  /** Lowest and highest stated price in AED. */
   priceFrom: z.number().nullable(),
   priceTo: z.number().nullable(),
-  /** Studios are 0, and 6 is six or more. */
+  /** 0 is a studio; 6 means six or more. */
   byBedrooms: z.array(figuresSchema.extend({ bedrooms: z.int() })),
-  /** The types of all homes of the place that are for sale, or for rent. */
+  /** Types of all listings of the place on this list. */
   types: z.array(z.object({ type: unitTypeSchema, count: z.int() })),
-  /** Homes of the place on the other list, and how many of them are of the type. */
+  /** Number of the place's listings on the other list, and of the ones with the same type. */
   otherList: z.object({ count: z.int(), ofType: z.int() }),
   neighbours: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   /** Centre of the place in degrees; null if unknown. */
@@ -71,21 +71,21 @@ export const placePageSchema = z.object({
 });
 export type PlacePage = z.infer<typeof placePageSchema>;
 
-/** The page is at another path: another spelling of the place or of the type. */
+/** The page has moved to the canonical spelling of the place or the type. */
 export const movedPlaceSchema = z.object({
   movedTo: z.object({ slug: z.string(), type: unitTypeSchema.nullable() }),
 });
 
-/** The price of homes in a community, for communities with enough homes that state a price and a size. */
+/** Prices in a community with enough listings that state a price and a size. */
 const communityPriceSchema = z.object({
   /** Community number of Dubai Municipality. */
   number: z.int(),
   name: z.string(),
   /** Names that agencies use for the places within it, the largest first. */
   places: z.array(z.string()),
-  /** The number of homes with a price and a size, by their position. */
+  /** Number of listings with a price and a size, located by coordinates. */
   count: z.int(),
-  /** AED per sq ft of built-up area, a year for rent. */
+  /** AED per sq ft of built-up area; per year for rent. */
   medianPricePerArea: z.number(),
 });
 export type CommunityPrice = z.infer<typeof communityPriceSchema>;

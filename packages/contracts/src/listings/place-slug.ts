@@ -1,6 +1,6 @@
 import { UNIT_TYPES, type UnitType } from './vocabulary.js';
 
-/** With fewer homes a page of a place stays out of search engines. */
+/** Place pages with fewer listings are not indexed by search engines. */
 export const FEWEST_INDEXED = 3;
 
 /** The last segment of `/buy/dubai-marina/apartments`. */
@@ -14,13 +14,13 @@ export const TYPE_SLUGS: Readonly<Record<UnitType, string>> = {
   Land: 'land',
 };
 
-/** The type that a segment names, in the singular or the plural and in any case; undefined for no type. */
+/** Returns the type of a segment, singular or plural and ignoring case; undefined for an unknown one. */
 export function typeOfSlug(slug: string): UnitType | undefined {
   const wanted = slug.toLowerCase();
   return UNIT_TYPES.find((type) => TYPE_SLUGS[type] === wanted || type.toLowerCase() === wanted);
 }
 
-/** The segment of the path that names a place; empty for a name without Latin letters and digits. */
+/** Returns the path segment of a place; empty for a name without Latin letters and digits. */
 export const placeSlug = (name: string): string =>
   name
     .normalize('NFKD')

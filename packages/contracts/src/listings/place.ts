@@ -3,7 +3,7 @@ import { text } from '../content/text.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const name = text(100).trim().min(1);
-/** The most other names of a place. */
+/** Maximum number of other names of a place. */
 export const MOST_ALIASES = 50;
 
 /** Paragraphs of plain text, separated by empty lines. */
@@ -18,10 +18,10 @@ export const placeNamesSchema = z.object({
   nameAr: text(100).trim(),
   /** Nicknames and other spellings, in any language. */
   aliases: z.array(name).max(MOST_ALIASES),
-  /** Introductions of its pages, for buyers and for tenants; an empty one is made from its figures. */
+  /** Introductions of its pages, for buyers and for tenants; an empty one is generated from its figures. */
   textBuy: pageText.default(''),
   textRent: pageText.default(''),
-  /** Introductions of the pages of one type; a type that is not listed has none. */
+  /** Introductions of the pages of one type; types without an entry have none. */
   typeTexts: z.array(typeTextSchema).max(100).default([]),
 });
 export type PlaceNames = z.infer<typeof placeNamesSchema>;
@@ -30,11 +30,11 @@ export const placeNameSchema = name;
 
 export const placeSchema = placeNamesSchema.extend({
   name: z.string(),
-  /** The communities of the listings that have one of its names. */
+  /** Communities in the listings that match one of its names. */
   communities: z.array(z.string()),
   /** Number of live listings in these. */
   listings: z.int(),
-  /** Increases by one with every save; 0 is as delivered. */
+  /** Incremented by every save; 0 for the initial data. */
   version: z.int(),
   /** Null until the first edit. */
   updatedBy: z.string().nullable(),
@@ -49,9 +49,9 @@ export const unresolvedPlaceSchema = z.object({
   name: z.string(),
   /** Number of live listings with the name. */
   listings: z.int(),
-  /** References of the first ones, at most three. */
+  /** References of up to three of these listings. */
   references: z.array(z.string()),
-  /** Staff keep it as a separate place. */
+  /** True when staff keep it as a separate place. */
   kept: z.boolean(),
 });
 export type UnresolvedPlace = z.infer<typeof unresolvedPlaceSchema>;

@@ -1,4 +1,4 @@
-/** No home costs more; a larger number is a slip. Fits the 32 bits of the stored price. */
+/** Maximum price; a larger number is a typing error. Fits the 32-bit column. */
 export const MOST_AED = 2_000_000_000;
 
 const CURRENCY = /^(?:aed|dhs?\.?|د\.?\s?إ\.?)\s*|\s*(?:aed|dhs?\.?|د\.?\s?إ\.?|\/-)$/giu;

@@ -15,7 +15,7 @@ const lockSchema = z.object({
   by: z.string().nullable(),
   /** ISO 8601 */
   at: z.string(),
-  /** Empty when none was given; a previous release stores none. */
+  /** Empty if none was given; missing when the previous release answers. */
   reason: z.string().default(''),
 });
 export type Lock = z.infer<typeof lockSchema>;
@@ -63,18 +63,18 @@ export type FeedValues = z.infer<typeof feedValuesSchema>;
 export const managedPropertySchema = listingCardSchema.extend({
   source: z.string(),
   sourceReference: z.string(),
-  /** True of a listing that staff have made: no feed has it. */
+  /** True for a listing created by staff, which no feed contains. */
   own: z.boolean().default(false),
   /**
-   * `missing`: public, but absent from the last feed. `withdrawn`: absent for good, hidden or not. `draft`: made by
-   * staff and not published yet.
+   * `missing`: public, but absent from the last feed. `withdrawn`: permanently absent, hidden or not. `draft`:
+   * created by staff and not published yet.
    */
   status: z.enum(['public', 'missing', 'hidden', 'withdrawn', 'draft']),
-  /** Values that staff have locked, shown instead of the feed's own. Lists leave out texts and pictures. */
+  /** Locked values, which replace the feed values. Lists omit texts and pictures. */
   overrides: overridesSchema,
   /** One for each locked field; locks of releases that did not store them are missing. */
   locks: z.array(lockSchema).default([]),
-  /** The feed's own values of the fields that can be locked. */
+  /** Feed values of lockable fields. */
   feed: z.object({
     title: z.string(),
     featured: z.boolean(),
@@ -84,7 +84,7 @@ export const managedPropertySchema = listingCardSchema.extend({
   permitNumber: z.string().nullable().default(null),
   /** ISO 8601, last change of the public content. */
   updatedAt: z.string().default(''),
-  /** Grows by one with every change; 0 from a previous release. */
+  /** Incremented by every change; 0 when the previous release answers. */
   version: z.int().default(0),
   /** ISO 8601 */
   missingSince: z.string().nullable(),
@@ -92,7 +92,7 @@ export const managedPropertySchema = listingCardSchema.extend({
 });
 export type ManagedProperty = z.infer<typeof managedPropertySchema>;
 
-/** `updated`: the last change first. Listings without a price come first in `price-asc` and last in `price-desc`. */
+/** `updated`: last changed first. Listings without a price are first in `price-asc` and last in `price-desc`. */
 export const MANAGED_SORTS = ['updated', 'price-asc', 'price-desc', 'community', 'adviser'] as const;
 export const MANAGED_STATUSES = [
   'all',
@@ -108,11 +108,14 @@ export const MANAGED_STATUSES = [
 export const NOBODY = '-';
 
 export const managedFilterSchema = z.object({
-  /** Every word must occur in name, title, emirate, community, sub-community or reference; a nickname finds its place. */
+  /**
+   * Every word must occur in name, title, emirate, community, sub-community or reference; nicknames match their
+   * place.
+   */
   q: z.string().trim().max(200).optional(),
   adType: adTypeSchema.optional(),
   type: unitTypeSchema.optional(),
-  /** True: only homes, as the dashboard counts them. */
+  /** True: only residential listings, as counted on the dashboard. */
   residential: z.boolean().optional(),
   status: z.enum(MANAGED_STATUSES).default('all'),
   community: z.string().trim().max(300).optional(),
@@ -155,7 +158,7 @@ export const nameManagedProperties = defineRpc({
 
 export const changedListingSchema = managedPropertySchema.pick({ id: true, pagelink: true, adType: true });
 
-/** Listings that staff change at once: more take longer than a request may. */
+/** Maximum number of listings that staff change at once; more would exceed the deadline of a request. */
 export const MOST_CHANGED = 200;
 
 /**

@@ -18,14 +18,14 @@ import { adTypeSchema } from './vocabulary-schemas.js';
 export const searchProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search',
   request: searchQuerySchema.extend({
-    /** Reads `q` as a sentence; its filters narrow the search, but the request's own filters take precedence. */
+    /** Interprets `q` as a sentence; its filters narrow the search, but the request's own filters take precedence. */
     understand: z.boolean().default(false),
   }),
   response: understoodResultSchema,
   idempotent: true,
 });
 
-/** The homes of a search within `bounds`, in groups by cells of about equal size. */
+/** The listings of a search within `bounds`, grouped by cells of about equal size. */
 export const mapProperties = defineRpc({
   subject: 'rpc.listings.v1.property.map',
   request: searchProperties.request
@@ -40,9 +40,9 @@ export const suggestProperties = defineRpc({
   request: suggestQuerySchema,
   response: z.object({
     suggestions: z.array(suggestionSchema),
-    // The previous release suggests none.
+    // Missing when the previous release answers.
     sentences: z.array(sentenceSchema).default([]),
-    /** The typed text itself; absent from the previous release, as are `named`. */
+    /** The typed text as a search; missing, like `named`, when the previous release answers. */
     search: sentenceSchema.optional(),
     named: z.array(namedSuggestionSchema).default([]),
     provisional: provisionalSchema,
@@ -59,9 +59,9 @@ export const getProperty = defineRpc({
 });
 
 /**
- * Live listings of the same ad type, without the one named: random ones; nearest kin first, however far, for
- * `similar`; and for `comparable` only those in the same community or close to it with as many bedrooms and a price
- * within a fifth.
+ * Live listings of the same ad type as the given one, without it. `random`: any; `similar`: the most similar
+ * first, at any distance; `comparable`: only in or near the same community, with the same number of bedrooms and a
+ * price within a fifth.
  */
 export const relatedProperties = defineRpc({
   subject: 'rpc.listings.v1.property.related',
@@ -86,7 +86,7 @@ export const listProperties = defineRpc({
   idempotent: true,
 });
 
-/** Numbers of live listings: all, by ad type, and homes of either. */
+/** Numbers of live listings: all, by ad type, and residential ones of either ad type. */
 const propertyCountsSchema = z.object({
   total: z.int(),
   sale: z.int(),
@@ -100,15 +100,15 @@ export const countProperties = defineRpc({
   subject: 'rpc.listings.v1.property.count',
   request: z.object({}),
   response: propertyCountsSchema.extend({
-    /** Absent from a service of the previous release. */
+    /** Missing when the previous release answers. */
     listedLastWeek: propertyCountsSchema.nullable().default(null),
   }),
   idempotent: true,
 });
 
 /**
- * For each search, in order: how many of the homes it finds, and the first of them in the order of the homes. No search
- * finds a home that is not live. With a run, the homes are the ones that a quarantined run would publish as new, back
+ * For each search, in order: the number of matching listings, and the first of them in the order of the listings.
+ * Only live listings match. With `runId`, matches the listings that a quarantined run would publish as new, back
  * or cheaper.
  */
 export const matchSearches = defineRpc({

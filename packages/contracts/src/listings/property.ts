@@ -18,19 +18,19 @@ export const agentSchema = z.object({
 });
 export type Agent = z.infer<typeof agentSchema>;
 
-/** Days after a fall of its price during which a home is shown as reduced. */
+/** Days for which a listing is shown as reduced after its price fell. */
 export const REDUCED_DAYS = 30;
 /** Smallest fall that is treated as a reduction, as a fraction of the price. */
 export const LEAST_REDUCTION = 0.01;
 
 export const reductionSchema = z.object({
-  /** AED, a year for rent: the lowest price asked in the REDUCED_DAYS before it fell. */
+  /** AED, per year for rent: the lowest price in the REDUCED_DAYS before the reduction. */
   price: z.number(),
   /** ISO 8601, when the price fell. */
   at: z.string(),
 });
 
-/** Content of a list card. Prices are whole AED (a year, for rent); areas are sq ft. */
+/** Content of a list card. Prices are whole AED (per year for rent); areas are sq ft. */
 export const listingCardSchema = z.object({
   id: z.int(),
   /** The listing's path on the site, without the leading slash; unique and stable. */
@@ -38,16 +38,16 @@ export const listingCardSchema = z.object({
   /** Building or project, may be empty. */
   name: z.string(),
   title: z.string(),
-  /** The title in Arabic, where the source has one beside the English one. */
+  /** The Arabic title, if the source has one in addition to the English. */
   titleAr: z.string().optional(),
   reference: z.string(),
   emirate: z.string(),
   community: z.string(),
-  /** A part of the community; null when it is not stated. The previous release does not send it. */
+  /** A part of the community; null if not stated. Missing when the previous release answers. */
   subCommunity: z.string().nullable().default(null),
   adType: adTypeSchema,
   unitType: unitTypeSchema.nullable(),
-  /** 0 is a studio; null is not stated. */
+  /** 0 is a studio; null if not stated. */
   bedrooms: z.int().nullable(),
   rooms: z.int().nullable(),
   bathrooms: z.int().nullable(),
@@ -62,14 +62,14 @@ export const listingCardSchema = z.object({
   longitude: z.number().nullable(),
   /** ISO 8601, when first listed. */
   listedAt: z.string(),
-  /** Whom to call about it; absent from the previous release. */
+  /** Contact for enquiries; missing when the previous release answers. */
   agent: agentSchema.pick({ name: true, phone: true }).nullable().default(null),
-  /** The asking price before it fell, within the last REDUCED_DAYS; absent from the previous release. */
+  /** The price before a reduction in the last REDUCED_DAYS; missing when the previous release answers. */
   reducedFrom: reductionSchema.nullable().default(null),
 });
 export type ListingCard = z.infer<typeof listingCardSchema>;
 
-/** A whole listing as the detail page shows it. */
+/** All fields of a listing, for its page. */
 export const propertySchema = listingCardSchema.extend({
   source: z.string(),
   /** The reference that identifies the listing within its source. */
@@ -78,18 +78,18 @@ export const propertySchema = listingCardSchema.extend({
   unitTypeOriginal: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
-  /** Sanitised HTML, where the source has an Arabic description beside the English one. */
+  /** Sanitised HTML of the Arabic description, if the source has one in addition to the English. */
   descriptionAr: z.string().optional(),
   /** sq ft */
   plotArea: z.number().nullable(),
-  /** The period the source quoted the rent for; `price` is already a year's. */
+  /** Period of the rent in the source; `price` is converted to a year. */
   rentFrequency: rentFrequencySchema.nullable(),
   /** AED as the source quoted it, for `rentFrequency`. */
   quotedPrice: z.number().nullable(),
   cheques: z.int().nullable(),
-  /** AED per sq ft a year. */
+  /** AED per sq ft and year. */
   serviceCharge: z.number().nullable(),
-  /** URLs of pictures, or of PDF files; absent from the previous release. */
+  /** URLs of pictures or PDF files; missing when the previous release answers. */
   floorPlans: z.array(z.string()).default([]),
   amenities: z.array(z.string()),
   agent: agentSchema.nullable(),
@@ -107,10 +107,10 @@ export const propertySchema = listingCardSchema.extend({
   /** ISO 8601; set when the listing has been withdrawn (410 on the site). */
   withdrawnAt: z.string().nullable(),
 });
-/** The largest difference between the prices of comparable homes, as a part of the price. */
+/** Maximum price difference of comparable listings, as a fraction of the price. */
 export const COMPARABLE_PRICE = 0.2;
 
-/** Key facts that are still shown of a home that is no longer on the market. */
+/** Key facts that remain visible for a listing off the market. */
 export const goneListingSchema = propertySchema.pick({
   name: true,
   reference: true,

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** True while the words of changed listings are read, because the same text may be understood better in a moment. */
+/** True while the vocabulary of changed listings is loading: the same text may soon be interpreted better. */
 export const provisionalSchema = z.literal(true).optional();

@@ -8,10 +8,10 @@ const variantSchema = searchQuerySchema.omit({ sort: true, page: true, pageSize:
   relax: z.enum(['minPrice', 'maxPrice']).optional(),
 });
 
-/** Variants of one search; the text of each is understood. */
+/** Variants of one search; their texts are interpreted. */
 export const countVariantsSchema = z.object({
   variants: z.array(variantSchema).min(1).max(40),
-  /** Values of `location` for which each variant is counted in place of its own. */
+  /** Values of `location`; each variant is also counted with each of them instead of its own. */
   places: z.array(z.string().trim().max(200)).max(20).default([]),
 });
 export type CountVariants = z.output<typeof countVariantsSchema>;
@@ -20,7 +20,7 @@ export const variantCountsSchema = z.object({
   /** In the order of the variants. */
   variants: z.array(
     z.object({
-      /** Exact number of matches; 0 when no offered price gives any. */
+      /** Exact number of matches; 0 if there are none at any offered price. */
       total: z.int(),
       /** The price that the relaxed limit was moved to, in the period of the search. */
       limit: z.number().optional(),

@@ -16,14 +16,14 @@ export const sortSchema = z.enum(SORTS);
 /** Page numbers past this are refused: no real list is that long. */
 export const MAX_PAGE = 100_000;
 
-/** A filter takes at most this many values. */
+/** Maximum number of values of a filter. */
 export const MOST_VALUES = 20;
 
 /** One value or several; {@link listOf} reads both. An empty list means "any", like an absent one. */
 const oneOrMore = <T extends z.ZodType>(value: T) =>
   z.union([value, z.array(value).max(MOST_VALUES)]).optional();
 
-/** The values of a filter that takes one or several; undefined means "any". */
+/** The values of a filter as a list; undefined means "any". */
 export function listOf<T>(given: T | T[] | undefined): T[] | undefined {
   const list = Array.isArray(given) ? given : given === undefined ? [] : [given];
   return list.length === 0 ? undefined : list;
@@ -41,23 +41,23 @@ const area = z.int().min(0).max(100_000_000).optional();
 export const searchQuerySchema = z.object({
   adType: adTypeSchema,
   /**
-   * Case-insensitive words that must all occur: as a part of name, title, emirate, community or sub-community, or as the
-   * beginning of a word of description or amenities (a whole word when it is shorter than three letters). A reference is
-   * found by the whole of it, apart from case and separators, or by letters and digits that it begins with, with or
-   * without separators between them.
+   * Case-insensitive words that must all occur: as a part of name, title, emirate, community or sub-community, or
+   * as the prefix of a word of description or amenities (a whole word if shorter than three letters). Also matches
+   * a whole reference, ignoring case and separators, or a prefix of letters and digits, with or without separators
+   * between them.
    */
   q: z.string().trim().max(200).optional(),
   /** Case-insensitive parts of the combined name, emirate, community and sub-community text; one of them must occur. */
   location: oneOrMore(z.string().trim().max(200)),
-  /** Places that the text of a search states; they count where `location` is absent. */
+  /** Places stated in the search text; they apply if `location` is absent. */
   statedLocation: z.array(z.string().max(200)).max(MOST_VALUES).optional(),
-  /** Parts of the same text, of which none may occur. The text of a search states them. */
+  /** Substrings of the same fields that must not occur; stated in the search text. */
   noLocation: z.array(z.string().max(200)).max(MOST_VALUES).optional(),
   /** Communities in the exact spelling of the listings; any of these. */
   community: oneOrMore(z.string().max(200)),
   /** Any of these. */
   type: oneOrMore(unitTypeSchema),
-  /** AED a year for rent, or a month with {@link pricePeriodSchema} `monthly`. */
+  /** AED, per year for rent, or per month with {@link pricePeriodSchema} `monthly`. */
   minPrice: price,
   maxPrice: price,
   /** The period of `minPrice` and `maxPrice` of a rent; a year by default, and without effect for sale. */
@@ -74,7 +74,7 @@ export const searchQuerySchema = z.object({
   completion: completionSchema.optional(),
   /** All of these, as the listings spell them. */
   amenities: oneOrMore(z.string().trim().max(100)),
-  /** For each group, one of its amenities must be there: the names that the listings have for one thing. */
+  /** For each group, one of its amenities must be present; a group contains all spellings of one amenity. */
   anyAmenities: z
     .array(z.array(z.string().max(100)).max(100))
     .max(MOST_VALUES)
@@ -89,16 +89,17 @@ export const searchQuerySchema = z.object({
   hasPermit: z.boolean().optional(),
   hasFloorPlan: z.boolean().optional(),
   /**
-   * Keys of the agent of the listing, any of these: registration numbers (BRN), and names in lower case with hyphens,
-   * or as they are when they have no Latin letters. Beside a registration number a name finds only listings without one.
+   * Keys of the listing's agent, any of these: registration numbers (BRN), and names in lower case with hyphens,
+   * or unchanged when they have no Latin letters. Combined with a registration number, a name only matches
+   * listings without one.
    */
   agent: oneOrMore(z.string().trim().max(100)),
   featured: z.boolean().optional(),
-  /** Parts of the map: a listing must be in all that are given, and one without coordinates is in none. */
+  /** Areas on the map: a listing must be in all given ones; one without coordinates never matches. */
   bounds: boundsSchema.optional(),
   polygon: polygonSchema.optional(),
   circle: circleSchema.optional(),
-  /** A listing is near all of these; see {@link NEAR_KM}. The text of a search states them. */
+  /** A listing must be near all of these; see {@link NEAR_KM}. Stated in the search text. */
   near: z.array(nearSchema).max(MOST_VALUES).optional(),
   sort: sortSchema.default('newest'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
@@ -107,8 +108,8 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /**
- * Criteria of a search without the presentation of its list, as a saved search has them. `q` is understood as
- * the text of a search is.
+ * Criteria of a search without sorting and pagination, as stored in a saved search. `q` is interpreted like a
+ * search text.
  */
 export const searchCriteriaSchema = searchQuerySchema.omit({
   community: true,
@@ -123,7 +124,7 @@ export const searchCriteriaSchema = searchQuerySchema.omit({
 });
 export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
 
-/** The most homes and searches that are matched by one request. */
+/** Maximum numbers of listings and searches in one matching request. */
 export const MATCH_LIMITS = { homes: 20_000, searches: 1_000 } as const;
 
 const facetSchema = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
@@ -148,8 +149,8 @@ export const facetsSchema = z.object({
   /** The most frequent ones. */
   developer: facetSchema(z.string()).default([]),
   /**
-   * Agents with the most homes, each by the keys that `agent` finds all of theirs by. The ones that the search names
-   * come first, as one.
+   * Agents with the most listings, each with all keys that `agent` needs to find them. The agents named by the
+   * search come first, merged into one entry.
    */
   agent: z.array(z.object({ keys: z.array(z.string()), name: z.string(), count: z.int() })).default([]),
   /** Counts by the value of `maxCheques`. */
@@ -157,12 +158,12 @@ export const facetsSchema = z.object({
   hasPermit: facetSchema(z.boolean()).default([]),
   hasFloorPlan: facetSchema(z.boolean()).default([]),
   featured: facetSchema(z.boolean()).default([]),
-  /** The prices that the list offers as limits, and the chosen one, in the period of the search. */
+  /** Counts by offered price and the chosen one, in the price period of the search. */
   minPrice: facetSchema(z.number()).default([]),
   maxPrice: facetSchema(z.number()).default([]),
   /**
-   * All communities, by the value of `location`: how many more results a search gives that also names this one; of one
-   * that it names already, how many that one alone gives. Those with the most come first.
+   * All communities, by the value of `location`: the number of additional results when it is added to the search;
+   * for one already in the search, the number of its own results. Largest first.
    */
   place: facetSchema(z.string()).default([]),
 });
@@ -183,12 +184,12 @@ export const suggestQuerySchema = z.object({
   q: z.string().trim().min(1).max(100),
   adType: adTypeSchema.optional(),
   limit: z.int().min(1).max(20).default(10),
-  /** Parameter of the list in which the form sends the text; it decides which listings the text finds. */
+  /** The list parameter to which the form submits the text; it determines which listings the text matches. */
   field: z.enum(['q', 'location']).default('q'),
 });
 export type SuggestQuery = z.infer<typeof suggestQuerySchema>;
 
-/** One building or sub-community (de-duplicated by name), of the kind `building`, or community that matches what was typed. */
+/** A matching building or sub-community (both of the kind `building`, unique by name) or community. */
 export const suggestionSchema = z.object({
   kind: z.enum(['building', 'community']),
   name: z.string(),
@@ -236,15 +237,15 @@ export const areasQuerySchema = z.object({
 });
 export type AreasQuery = z.infer<typeof areasQuerySchema>;
 
-/** A community that links to the list: results of a search with its name as `location`. */
+/** A community with a link to its list, filtered by its name as `location`. */
 export const areaSchema = z.object({
   name: z.string(),
   emirate: z.string(),
   /** Number of live listings that it leads to. */
   count: z.int(),
-  /** AED of the cheapest, a year for rent; null when none of them states a price. */
+  /** Lowest price in AED, per year for rent; null when no listing states one. */
   priceFrom: z.number().nullable(),
-  /** A photo of one of the newest homes there; null when none of these has one. */
+  /** A photo of one of its newest listings; null when none has one. */
   image: z.string().nullable(),
 });
 export type Area = z.infer<typeof areaSchema>;

@@ -17,17 +17,17 @@ const limits = {
 const at = {
   /** Offset of the first character in the text, in UTF-16 units. */
   from: z.int(),
-  /** Offset behind the last character. */
+  /** Offset after the last character. */
   to: z.int(),
 };
 
-/** Words of a search text with one meaning. A `filler` connects the others and has no meaning of its own. */
+/** Words of a search text with one meaning. A `filler` has no meaning of its own. */
 export const understoodPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('adType'), value: adTypeSchema, ...at }),
   z.object({ kind: z.literal('type'), value: z.array(unitTypeSchema), ...at }),
   z.object({ kind: z.literal('bedrooms'), value: z.array(z.int()), ...at }),
   z.object({ kind: z.literal('bathrooms'), value: z.int(), ...at }),
-  /** AED; its purpose is included when the words state it. */
+  /** AED; includes the period if the words state it. */
   z.object({
     kind: z.literal('price'),
     value: z.object({ ...limits, period: periodSchema.optional() }),
@@ -37,14 +37,14 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   /** sq ft */
   z.object({ kind: z.literal('size'), value: z.object(limits), ...at }),
   z.object({ kind: z.literal('amenity'), value: z.string(), ...at }),
-  /** Amenities that a home must not have. */
+  /** Excluded amenities. */
   z.object({ kind: z.literal('without'), value: z.array(z.string()), ...at }),
   z.object({ kind: z.literal('furnishing'), value: z.array(furnishingSchema), ...at }),
   z.object({ kind: z.literal('completion'), value: completionSchema, ...at }),
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
   z.object({ kind: z.literal('near'), value: nearSchema, ...at }),
   z.object({ kind: z.literal('place'), value: z.string(), ...at }),
-  /** Places where a home must not be. */
+  /** Excluded places. */
   z.object({ kind: z.literal('withoutPlace'), value: z.array(z.string()), ...at }),
   z.object({ kind: z.literal('developer'), value: z.string(), ...at }),
   z.object({ kind: z.literal('agent'), value: z.string(), ...at }),
@@ -53,13 +53,13 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
 ]);
 export type UnderstoodPart = z.infer<typeof understoodPartSchema>;
 
-/** The filters that a search text states, under the names of a search. Absent means "not stated". */
+/** Filters stated in a search text, named like those of a search. Absent means "not stated". */
 export const understoodFiltersSchema = z.object({
   adType: adTypeSchema.optional(),
   type: z.array(unitTypeSchema).optional(),
   bedrooms: z.array(z.int()).optional(),
   minBathrooms: z.int().optional(),
-  /** AED, for `pricePeriod` in a rent. */
+  /** AED, per `pricePeriod` for rent. */
   minPrice: z.int().optional(),
   maxPrice: z.int().optional(),
   pricePeriod: periodSchema.optional(),
@@ -69,9 +69,9 @@ export const understoodFiltersSchema = z.object({
   furnishing: z.array(furnishingSchema).optional(),
   completion: completionSchema.optional(),
   maxCheques: z.int().optional(),
-  /** For each amenity that is stated, its names in the listings: one of each group must be there. */
+  /** For each stated amenity, its spellings in the listings; one of each group must be present. */
   amenities: z.array(z.array(z.string())).optional(),
-  /** The names in the listings of amenities that must not be there. */
+  /** Excluded amenities, as the listings spell them. */
   withoutAmenities: z.array(z.string()).optional(),
   /** All of these. */
   near: z.array(nearSchema).optional(),
@@ -82,7 +82,7 @@ export const understoodFiltersSchema = z.object({
   developers: z.array(z.string()).optional(),
   /** Keys of agents, any of these. */
   agent: z.array(z.string()).optional(),
-  /** Any of these, exactly but for their case. */
+  /** Any of these, ignoring case. */
   references: z.array(z.string()).optional(),
 });
 export type UnderstoodFilters = z.infer<typeof understoodFiltersSchema>;
@@ -91,14 +91,14 @@ export const understoodSchema = z.object({
   filters: understoodFiltersSchema,
   /** In the order of the text, without overlaps. */
   parts: z.array(understoodPartSchema),
-  /** The words that were not understood; the whole text when nothing was. */
+  /** The words that were not interpreted; the whole text if none were. */
   rest: z.string(),
   provisional: provisionalSchema,
 });
 export type Understood = z.infer<typeof understoodSchema>;
 
 export const understoodResultSchema = searchResultSchema.extend({
-  /** Absent without a search text, or when it was not to be understood. */
+  /** Absent without a search text, or when interpretation was not requested. */
   understood: understoodSchema.optional(),
 });
 export type UnderstoodResult = z.infer<typeof understoodResultSchema>;

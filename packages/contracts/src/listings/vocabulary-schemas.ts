@@ -9,7 +9,7 @@ import {
   UNIT_TYPES,
 } from './vocabulary.js';
 
-// Apart from the words themselves: the browser needs those on every page, and the library of schemas on few.
+// Separate from the vocabulary, which the browser needs on every page, while few pages need the schema library.
 export const adTypeSchema = z.enum(AD_TYPES);
 export const unitTypeSchema = z.enum(UNIT_TYPES);
 export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);

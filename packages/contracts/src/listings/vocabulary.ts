@@ -32,17 +32,17 @@ export type PricePeriod = (typeof PRICE_PERIODS)[number];
 export const PORTALS = ['property-finder', 'bayut'] as const;
 export type Portal = (typeof PORTALS)[number];
 
-/** The orders of a list. */
+/** Sort orders of a list. */
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc', 'price-per-area-asc'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** "6 or more bedrooms" as a filter and facet value. */
 export const BEDROOMS_OR_MORE = 6;
 
-/** The most bathrooms that a search can require. */
+/** Maximum value of the bathrooms filter. */
 export const MOST_BATHROOMS = 20;
 
-/** The most cheques of a year's rent that a search can name: one a month. */
+/** Maximum number of cheques for a year's rent: one a month. */
 export const MOST_CHEQUES = 12;
 
 const millions = (from: number, to: number, step: number): number[] => {
@@ -58,13 +58,13 @@ export const BUY_PRICE_STEPS: readonly number[] = [
   ...millions(20_000_000, 80_000_000, 10_000_000),
 ];
 
-/** Price steps offered on the Rent page, AED a year. */
+/** Price steps offered on the Rent page, AED per year. */
 export const RENT_PRICE_STEPS: readonly number[] = [
   7_000, 14_000, 21_000, 28_000, 35_000, 42_000, 49_000, 56_000, 63_000, 70_000, 100_000, 300_000, 500_000,
   1_000_000, 1_500_000, 2_000_000,
 ];
 
-/** The same for rents that are stated for a month. */
+/** Price steps for monthly rents, AED per month. */
 const MONTHLY_PRICE_STEPS: readonly number[] = [
   ...[2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000, 12_000, 15_000, 20_000, 25_000],
   ...[30_000, 40_000, 50_000, 75_000, 100_000, 150_000],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const assetSchema = z.object({
   id: z.uuid(),
-  /** Name below /uploads: generated, never the visitor's. */
+  /** Generated name below /uploads; never the name of the uploaded file. */
   filename: z.string(),
   kind: z.enum(['image', 'document']),
   contentType: z.string(),
@@ -12,9 +12,9 @@ export const assetSchema = z.object({
   sha256: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** The name the file came with, for staff to recognise it; display only. */
+  /** Name of the uploaded file, for display only. */
   originalName: z.string(),
-  /** Alternative text of a picture that was stored before; absent from the previous release. */
+  /** Existing alternative text if the same picture was already stored; missing when the previous release answers. */
   alt: z.string().optional(),
   createdAt: z.string(),
 });

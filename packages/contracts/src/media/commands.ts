@@ -2,8 +2,8 @@ import { defineCommand } from '../messages.js';
 import { assetReferences, photoReferences } from './references.js';
 
 /**
- * Claims the files that one record uses and releases those that it used before and does not any more. Sent by the
- * owner of the record in the transaction of its change. A deleted record names nothing.
+ * Claims the files that a record uses, and releases files that it no longer uses. Sent by the owner of the record
+ * in the transaction of its change. A deleted record uses no files.
  */
 export const claimReferences = defineCommand({
   subject: 'work.media.claim-references.v1',
@@ -13,8 +13,8 @@ export const claimReferences = defineCommand({
 });
 
 /**
- * Fetches the photos elsewhere that one record shows, revalidates those that are stored already, and releases
- * the rest. Sent like {@link claimReferences}.
+ * Fetches the external photos of a record, revalidates stored ones, and releases the rest. Sent like
+ * {@link claimReferences}.
  */
 export const fetchPhotos = defineCommand({
   subject: 'work.media.fetch-photos.v1',

@@ -3,20 +3,23 @@ import { defineEvent } from '../messages.js';
 import { assetReferences, photoReferences, photoUrlSchema } from './references.js';
 
 /**
- * Copies that media has of remote photos. `version` grows with every change of one URL, so that a late or
- * repeated event is recognised.
+ * Stored copies of external photos. `version` is incremented by every change for a URL, to detect late or repeated
+ * events.
  */
 export const photosSettled = defineEvent({
   subject: 'evt.media.photos-settled.v1',
   payload: z.object({
-    /** Records that show one of the photos, and perhaps some that do not. */
+    /** Records that show one of the photos; may include others. */
     owners: z.array(z.string().max(200)),
     photos: z.array(
       z.object({
         url: photoUrlSchema,
-        /** Name below /uploads; null when media does not have it any more. */
+        /** Name below /uploads; null when media no longer has a copy. */
         filename: z.string().max(200).nullable(),
-        /** True for a picture that is not a photo, which records leave out; absent from the previous release. */
+        /**
+         * True for a picture that is not a photo, which records leave out; missing when the previous release
+         * publishes.
+         */
         isNoPhoto: z.boolean().default(false),
         version: z.int(),
       }),

@@ -13,7 +13,7 @@ const assetUseSchema = z.object({
 });
 export type AssetUse = z.infer<typeof assetUseSchema>;
 
-/** A keyword of files: lower case, without commas, which separate tags. */
+/** A tag of a file: lower case, without commas, which separate tags. */
 export const assetTagSchema = filledText(40)
   .transform((tag) => tag.toLowerCase().replace(/\s+/g, ' '))
   .refine((tag) => !tag.includes(','), 'A tag has no comma');
@@ -25,28 +25,28 @@ export const libraryAssetSchema = assetSchema.extend({
   alt: z.string(),
   usedBy: z.array(assetUseSchema),
   tags: z.array(z.string()).default([]),
-  /** True when it stays for good although nothing uses it. */
+  /** True when it is kept although no record uses it. */
   kept: z.boolean().default(false),
   /** ISO 8601; null while a record uses it. */
   unusedSince: z.string().nullable().default(null),
-  /** ISO 8601: when it is removed unless it is used or kept by then; null when it is not. */
+  /** ISO 8601: when it will be removed unless it is used or kept by then; null if no removal is planned. */
   removeAt: z.string().nullable().default(null),
 });
 export type LibraryAsset = z.infer<typeof libraryAssetSchema>;
 
-/** The records that used a file when another one took its place, by result. */
+/** The records that used a replaced file, by result. */
 export const replacedFileSchema = z.object({
   replaced: z.array(assetUseSchema),
-  /** They keep the former file: the feed decides what they show, or they are deleted. */
+  /** Keep the former file: their content comes from the feed, or they are deleted. */
   left: z.array(assetUseSchema),
   /** They keep the former file, because changing them failed for another reason. */
   failed: z.array(assetUseSchema).default([]),
-  /** They are changed in the background, as soon as their service answers. */
+  /** Will be changed in the background, once their service is available. */
   pending: z.array(assetUseSchema).default([]),
 });
 export type ReplacedFile = z.infer<typeof replacedFileSchema>;
 
-/** A process that replaces one file by another. */
+/** Progress of replacing one file by another. */
 export const replacementSchema = replacedFileSchema.extend({
   id: z.uuid(),
   isFinished: z.boolean(),
@@ -74,14 +74,14 @@ export const libraryPageSchema = z.object({
   pageSize: z.int(),
   /** All tags of the library with the number of their files, in alphabetical order. */
   tags: z.array(z.object({ name: z.string(), count: z.int() })).default([]),
-  /** Files of the whole library whose removal is announced. */
+  /** Number of files in the library that are scheduled for removal. */
   leaving: z.int().default(0),
 });
 export type LibraryPage = z.infer<typeof libraryPageSchema>;
 
 const manyAssets = { ids: z.array(z.uuid()).min(1).max(100, 'At most 100 files at a time') };
 
-/** One change of many files. */
+/** A change applied to several files. */
 export const assetsChangeSchema = z.object({
   ...manyAssets,
   addTags: assetTagsSchema.default([]),
@@ -101,7 +101,7 @@ export const assetsDeletedSchema = z.object({
 export type AssetsDeleted = z.infer<typeof assetsDeletedSchema>;
 
 export const assetDeletedSchema = assetSchema.extend({
-  /** False for a photo of the feed, which is removed at once; absent from the previous release. */
+  /** False for a photo of the feed, which is removed at once; missing when the previous release answers. */
   restorable: z.boolean().default(false),
 });
 export type AssetDeleted = z.infer<typeof assetDeletedSchema>;
@@ -112,13 +112,13 @@ export const deletedAssetSchema = z.object({
   originalName: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** The time at which it is removed for good. */
+  /** Time of the permanent deletion. */
   purgeAt: z.string(),
 });
 export type DeletedAsset = z.infer<typeof deletedAssetSchema>;
 
 export const assetAltSchema = text(500).trim();
-/** Description by staff; fields that are left out stay. */
+/** Alternative text and tags by staff; absent fields stay unchanged. */
 export const assetDescriptionSchema = z.object({
   alt: assetAltSchema.optional(),
   tags: assetTagsSchema.optional(),
@@ -130,11 +130,11 @@ export const assetOwnerSchema = filledText(200).regex(/^[a-z][\w-]*(?::[\w-]+)+$
 /** An external photo that is currently unavailable. */
 export const failedPhotoSchema = z.object({
   url: z.string(),
-  /** Why, as a sentence for staff. */
+  /** Reason for staff, as a sentence. */
   error: z.string(),
-  /** Tries since it was last had. */
+  /** Number of attempts since the last success. */
   attempts: z.int(),
-  /** ISO 8601, as is the next one. */
+  /** ISO 8601, like the next field. */
   failingSince: z.string(),
   nextTryAt: z.string(),
   /** True when a download is due or in progress. */

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Longest address of a photo that is fetched, in characters. */
+/** Maximum length of a photo URL in characters. */
 export const photoUrlSchema = z.string().max(1_000);
 
 const referencingRecord = z.object({
   /** `<kind>:<id>`, for example `development:12`; the same in all messages about the record. */
   owner: z.string().max(200),
   label: z.string().max(300),
-  /** Grows with every change of the record, so that a late or repeated message is recognised. */
+  /** Incremented by every change of the record, to detect late or repeated messages. */
   version: z.int(),
 });
 
-/** Every file that one record uses. */
+/** All files that a record uses. */
 export const assetReferences = referencingRecord.extend({
   /** Files of one version may come in `parts` messages, numbered from 1; earlier files are released with the last. */
   part: z.int().min(1).default(1),
@@ -20,18 +20,18 @@ export const assetReferences = referencingRecord.extend({
   filenames: z.array(z.string().max(200)),
 });
 
-/** Every photo elsewhere that one record shows. */
+/** All external photos that a record shows. */
 export const photoReferences = referencingRecord.extend({
-  /** Absolute http or https addresses, each once. */
+  /** Absolute http or https URLs, without duplicates. */
   urls: z.array(photoUrlSchema),
 });
 
 type References = z.output<typeof assetReferences>;
 
-/** Names of 200 characters at most: a part is far below what NATS takes, however many files a record uses. */
+/** Maximum number of names per message; with at most 200 characters each, far below the size limit of NATS. */
 const MOST_NAMES = 1_000;
 
-/** The messages with the files that a record uses: one, or as many parts as the file names need. */
+/** Splits the files of a record into messages of at most {@link MOST_NAMES} names; at least one message. */
 export function referencesInParts(record: Omit<References, 'part' | 'parts'>): References[] {
   const parts = Math.max(1, Math.ceil(record.filenames.length / MOST_NAMES));
   return Array.from({ length: parts }, (_, index) => ({

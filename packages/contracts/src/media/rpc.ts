@@ -19,7 +19,7 @@ export const getAsset = defineRpc({
   idempotent: true,
 });
 
-/** SHA-256 of the stored bytes of those files that there are. */
+/** SHA-256 of the stored bytes of the given files; unknown files are left out. */
 export const hashAssets = defineRpc({
   subject: 'rpc.media.v1.asset.hash',
   request: z.object({ filenames: z.array(text(200)).max(200) }),
@@ -27,7 +27,7 @@ export const hashAssets = defineRpc({
   idempotent: true,
 });
 
-/** Returns an asset as the library shows it; NOT_FOUND for variants too, which are no assets of their own. */
+/** Returns an asset with its uses. NOT_FOUND also for variants, which are not assets. */
 export const getAssetWithUses = defineRpc({
   subject: 'rpc.media.v1.asset.get-with-uses',
   request: z.object(byFilename),
@@ -54,7 +54,7 @@ export const claimAsset = defineRpc({
   idempotent: true,
 });
 
-/** The last release makes an asset collectable after a time of grace. Releasing twice does no harm. */
+/** Releases an asset; after the last release it is removed once the grace period is over. Idempotent. */
 export const releaseAsset = defineRpc({
   subject: 'rpc.media.v1.asset.release',
   request: z.object({ ...byFilename, owner: assetOwnerSchema }),

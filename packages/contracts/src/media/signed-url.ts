@@ -1,8 +1,8 @@
-/** Parameters with which a server of files allows a request for some time; each answer of a sender has others. */
+/** Query parameters of signed URLs on file servers; they differ in each response of a sender. */
 export const SIGNING_PARAMETERS =
   /(?<=[?&])(?:x-(?:amz|goog|oss|cos)-[\w-]+|signature|expires|expiry|date|token|policy|key-pair-id|awsaccesskeyid|googleaccessid|hd(?:nea|nts)|s(?:ig|e|p|v|r|t|kt|ke|koid|ktid|ks|kv)|hmac|verify|hash)=[^&"#\s\\]*&?/gi;
 
-/** Returns the URL without what only signs it, which leads to the same file. */
+/** Returns the URL without its signature, which identifies the same file. */
 export const withoutSignature = (url: string): string =>
   hasParameters(url) ? url.replace(SIGNING_PARAMETERS, '').replace(/[?&](?=#|$)/, '') : url;
 

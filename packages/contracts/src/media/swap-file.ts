@@ -2,7 +2,7 @@
 export type Swap = <T>(value: T) => T;
 
 export function swapFile(from: string, to: string): Swap {
-  // Names of uploads contain no character with a meaning in a pattern but the dot.
+  // In names of uploads, the dot is the only special character of a pattern.
   const address = new RegExp(`/uploads/${from.replaceAll('.', '\\.')}(?![\\w-])`, 'g');
   const swap = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(address, `/uploads/${to}`);

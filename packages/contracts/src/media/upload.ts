@@ -10,7 +10,7 @@ import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../limits.js';
 export const UPLOAD_PATH = '/assets';
 /** An {@link UploadKind}; without it a Content-Type of `image/*` makes an image and any other a document. */
 export const UPLOAD_KIND_HEADER = 'x-kind';
-/** The visitor's file name as an RFC 8187 value: percent-encoded UTF-8, `UTF-8''` in front or not. */
+/** Name of the uploaded file as an RFC 8187 value: percent-encoded UTF-8, with or without the prefix `UTF-8''`. */
 export const UPLOAD_NAME_HEADER = 'x-original-name';
 
 /** A `plan` may be a document or an image, with the limit of a document. */
@@ -34,5 +34,5 @@ export const UPLOAD_TYPES: Record<UploadKind, readonly string[]> = {
   plan: [...DOCUMENT_TYPES, ...IMAGE_TYPES],
 };
 
-/** The formats of {@link UPLOAD_TYPES.image} in words. */
+/** The formats of {@link UPLOAD_TYPES.image} for messages. */
 export const IMAGE_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF or TIFF';

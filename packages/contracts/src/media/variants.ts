@@ -1,28 +1,28 @@
 /** Width in pixels of the blurred placeholder of an image while it loads: a few hundred bytes. */
 export const PREVIEW_WIDTH = 32;
-/** Widths in pixels at which images are offered; a variant is never wider than its original. */
+/** Widths in pixels of the available variants; never wider than the original. */
 export const VARIANT_WIDTHS = [PREVIEW_WIDTH, 160, 320, 480, 640, 960, 1280, 1920] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** Width by height of the upright crop of an image, for bands of narrow windows. */
+/** Aspect ratio of the upright crop of an image, for full-width pictures in narrow windows. */
 export const TALL_ASPECT = 3 / 4;
-/** Places of the upright crop, in per cent of the room that it leaves at the sides. */
+/** Horizontal positions of the upright crop, in per cent of the free width. */
 export const TALL_PLACES = [0, 25, 50, 75, 100] as const;
 export type TallPlace = (typeof TALL_PLACES)[number];
-/** Widths in pixels at which upright crops are offered. */
+/** Widths in pixels of the available upright crops. */
 export const TALL_WIDTHS = [480, 640, 960] as const;
 
-/** Pixels of the crop that previews of a shared link show: a JPEG, the format that all of them read. */
+/** Size in pixels of the crop for link previews: a JPEG, which every client supports. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Longest side in pixels of the whole image as a JPEG, for portals, which take no newer format. */
+/** Longest side in pixels of the JPEG of the whole image, for portals that accept no newer format. */
 export const JPEG_SIDE = 1920;
 
 const OWN_IMAGE = /^\/uploads\/([a-z0-9-]+)\.(?:jpg|png|webp|avif)$/;
 const stemOf = (url: string): string | undefined => OWN_IMAGE.exec(url)?.[1];
 
-/** Checks whether an image is one of our own, of which there are variants. */
+/** Checks whether an image is an upload, which has variants. */
 export const hasVariants = (url: string): boolean => stemOf(url) !== undefined;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DevelopmentImage } from '../../listings/development.js';
 
-/** Response to a change: the text that the screen shows. */
+/** Response to a change: the message to display. */
 export const messageSchema = z.object({ message: z.string() });
 export type Message = z.output<typeof messageSchema>;
 
@@ -21,7 +21,7 @@ export const DONE = {
   updated: 'Data updated successfully!',
   imagesAdded: 'Images are Added Successfully!',
   imageReplaced: 'Image is updated',
-  /** The screen shows it for deleted projects as well. */
+  /** Also shown after deleting a project. */
   deleted: 'Image is deleted!',
   heading: 'Heading updated successfully!',
 } as const;

@@ -12,7 +12,7 @@ export const developmentRowSchema = z.object({
   bannerimage: z.string(),
   floorplan: z.string().nullable(),
   brochure: z.string().nullable(),
-  /** Completion time as the agency words it. */
+  /** Completion time in the agency's wording. */
   complete: z.string(),
   /** Link to the video. */
   youtube: z.string().nullable(),

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { formTrapsSchema, isSentQuickly, isSpamSuspected } from '../../leads/form-traps.js';
 import { DATA_MISSING } from '../../leads/messages.js';
 
-/** Node and browsers share it. */
+/** Available in Node and in browsers. */
 declare const crypto: { randomUUID(): string };
 
 interface Wire<Own extends PropertyKey> {
-  /** Names on the wire by the contract's names; a field that is not here has the same name in both. */
+  /** Wire names by contract name; other fields have the same name in both. */
   names?: Readonly<Partial<Record<Own, string>>>;
-  /** Values for fields that the form leaves out, by the contract's names. */
+  /** Values of fields that the form omits, by contract name. */
   defaults?: Readonly<Partial<Record<Own, unknown>>>;
 }
 
 type Fields = Record<string, unknown>;
 
-/** The server alone decides whether a form is suspected as spam or was sent quickly. */
+/** Set by the server only: suspected spam and quick submission. */
 type ServerOnly = 'spamSuspected' | 'sentQuickly';
 
 type NameOf<Own, W> = W extends { names: infer Names } ? (Own extends keyof Names ? Names[Own] : Own) : Own;
 
 type MayBeLeftOut<W> = 'id' | (W extends { defaults: infer Defaults } ? keyof Defaults : never);
 
-/** The fields of a form by their names on the wire. */
+/** The fields of a form by wire name. */
 type Described<Shape, W> = {
   [Own in Exclude<keyof Shape, ServerOnly> as NameOf<Own, W> & string]: Own extends MayBeLeftOut<W>
     ? Shape[Own] extends z.ZodType
@@ -30,7 +30,7 @@ type Described<Shape, W> = {
     : Shape[Own];
 } & (typeof formTrapsSchema)['shape'];
 
-/** A public form as it is sent, and as the API document describes it. */
+/** Schemas of a public form: for parsing a submission, and for the API document. */
 export const wireForm = <T extends z.ZodObject, const W extends Wire<keyof T['shape']>>(
   submission: T,
   wire: W,
@@ -40,9 +40,8 @@ export const wireForm = <T extends z.ZodObject, const W extends Wire<keyof T['sh
 });
 
 /**
- * Turns wire names into a submission of the contract. It gets an id when it has none, is marked as suspected spam
- * when the trap field is filled in, and as sent quickly when it was. Problems are reported under the names on the
- * wire.
+ * Maps wire names to a submission of the contract. Adds an id if there is none, marks suspected spam when the trap
+ * field is filled in, and marks a quick submission. Problems are reported under the wire names.
  */
 const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} }: Wire<string>) =>
   z.record(z.string(), z.unknown(), { error: DATA_MISSING }).transform((body, context): z.output<T> => {
@@ -62,7 +61,7 @@ const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} 
     return submission.success && issues.length === 0 ? submission.data : z.NEVER;
   });
 
-/** The fields that may be sent, by their names on the wire. */
+/** The accepted fields, by wire name. */
 function describedForm({ shape }: z.ZodObject, { names = {}, defaults = {} }: Wire<string>): z.ZodObject {
   const {
     spamSuspected: _spamSuspected,

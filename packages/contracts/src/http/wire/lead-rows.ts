@@ -8,7 +8,7 @@ const contactRowSchema = z.object({
   email: z.string(),
   /** E.164, or empty. */
   Phone: z.string(),
-  /** The calling code that `Phone` begins with. */
+  /** Calling code at the start of `Phone`. */
   dialcode: z.string(),
   pageUrl: z.string(),
   status: z.string(),
@@ -19,7 +19,7 @@ const contactRowSchema = z.object({
 /** An enquiry from the popup of the home page, under the spec's names. */
 export const popupRowSchema = contactRowSchema.extend({ SelectedOptionval: z.string() });
 
-/** Any other enquiry. `message` is its beginning; the whole is in `/api/leads/{id}`. */
+/** Any other enquiry. `message` is an excerpt; `/api/leads/{id}` returns the full text. */
 export const enquiryRowSchema = contactRowSchema.extend({
   kind: z.string(),
   message: z.string(),

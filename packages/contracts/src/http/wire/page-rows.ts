@@ -11,7 +11,7 @@ const publicRowSchema = pageSummarySchema.pick({
   keywords: true,
 });
 
-/** A row of the list of pages; members see who saved it, when and as which version. */
+/** A row of the list of pages; members also see author, time and version. */
 export const pageRowSchema = pageSummarySchema.partial({
   pageVal: true,
   version: true,
@@ -50,12 +50,12 @@ export type CustomPage = z.output<typeof customPageSchema>;
 export const toPageRow = (page: PageSummary, isMember: boolean): PageRow =>
   isMember ? toSummary(page) : publicRowSchema.parse(page);
 
-/** Without the content of the page, which can be long. */
+/** Leaves out the content of the page, which can be long. */
 export const toSummary = (page: PageSummary): PageSummary => pageSummarySchema.parse(page);
 
 export const toCustomPage = (page: z.output<typeof pageSchema>): CustomPage => customPageSchema.parse(page);
 
-/** The recycle bin as the spec calls it. */
+/** The recycle bin under the spec's name. */
 export const binSchema = z.object({ combinedResults: z.array(deletedPageSchema) });
 export type Bin = z.output<typeof binSchema>;
 

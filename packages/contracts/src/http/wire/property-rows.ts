@@ -4,7 +4,7 @@ import type { AdType } from '../../listings/vocabulary.js';
 
 const AD_TYPE: Record<AdType, 'Sale' | 'Rent'> = { sale: 'Sale', rent: 'Rent' };
 
-/** A listing under the names the site's own calls have always used. Prices are AED, areas sq ft. */
+/** A listing under the names of the site's original API. Prices are AED, areas sq ft. */
 export const propertyRowSchema = z.object({
   PropertyID: z.number(),
   Property_Name: z.string(),
@@ -47,7 +47,7 @@ export function toPropertyRow(listing: ListingCard): PropertyRow {
   };
 }
 
-/** The call for one listing also has the fields of its page. */
+/** The request for a single listing also returns the fields of its page. */
 export const propertyDetailRowSchema = propertyRowSchema.extend({
   /** A part of the community. */
   Sub_Community: z.string().nullable(),
