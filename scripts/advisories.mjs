@@ -31,7 +31,7 @@ function installedPackages({ packages }) {
   return [...installed.values()];
 }
 
-/** The version before all others is written `0`. */
+/** The lowest version is written as `0`. */
 const versionOf = (at) =>
   semver.parse(at === '0' ? '0.0.0-0' : at) ?? semver.coerce(at) ?? semver.parse('0.0.0-0');
 

@@ -39,7 +39,7 @@ try {
   }
   const media = join(dataDir(), 'media');
   mkdirSync(media, { recursive: true });
-  // Files may be added while this runs, and no record uses those in `incoming` yet.
+  // Files may be added during the backup; files in `incoming` do not belong to a record yet.
   const tar = spawn('tar', ['-C', media, '--exclude=./incoming', '-cf', '-', '.'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

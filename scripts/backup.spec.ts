@@ -152,7 +152,7 @@ describeWithTools('a backup', () => {
       { it: null },
     ]);
     expect(await readFile(join(folder, 'media/files/photo.webp'), 'utf8')).toBe('a photo');
-    // As root, the user of the images, who need not be the user of the backup.
+    // As root, files belong to the user of the images, who may differ from the user that made the backup.
     const user = process.getuid?.();
     const owner = user === 0 ? 10_001 : user;
     for (const path of ['media', 'media/files/photo.webp'])

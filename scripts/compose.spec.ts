@@ -32,7 +32,7 @@ interface Compose {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
-/** It ends once the servers have their certificates. */
+/** The container exits once the servers have their certificates. */
 const { certificates, ...running } = compose.services;
 const services = Object.entries(running);
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -118,7 +118,7 @@ describe('the product in containers', () => {
     expect(inside).toEqual(['pages']);
     const [name = ''] = networks.pages?.aliases ?? [];
     expect(environment.INTERNAL_HOST).toBe(name);
-    // The check of the image asks at the loopback.
+    // The image's health check uses the loopback address.
     expect(environment.OPS_HOST).toBe(`127.0.0.1,${name}`);
   });
 
@@ -132,7 +132,7 @@ describe('the product in containers', () => {
   it.each(services)(
     '%s is given no secret that it does not read',
     (name, { environment = {}, secrets = [] }) => {
-      // The servers have all passwords, because PostgreSQL creates the roles and NATS the users.
+      // Both servers need all passwords: PostgreSQL creates the roles and NATS the users.
       if (name === 'postgres' || name === 'nats') return;
       const read = Object.values(environment).map((value) => basename(String(value)));
       expect(secrets.filter((secret) => !read.includes(secret))).toEqual([]);

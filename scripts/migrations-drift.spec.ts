@@ -6,7 +6,7 @@ import { blockingStatements } from './lint/blocking-statements.mjs';
 
 const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
 
-/** Every later migration has to let others read and write; installations have run the earlier ones. */
+/** Later migrations must not block readers or writers; installations have already run the earlier ones. */
 const LAST_BLOCKING = 1_799_100_000_000;
 
 interface Column {
@@ -73,7 +73,7 @@ class StatementLog extends AbstractLogger {
   }
 }
 
-/** Runs all migrations, and returns what the new ones executed that blocks others, by the name of the migration. */
+/** Runs all migrations, and returns the blocking statements of new ones, by the name of the migration. */
 async function runOneByOne(dataSource: DataSource): Promise<Record<string, string[]>> {
   const blocking: Record<string, string[]> = {};
   const { migrations } = dataSource;

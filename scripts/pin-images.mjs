@@ -33,6 +33,6 @@ const overlays = process.argv.slice(2).flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 const files = [...FILES.map((file) => join(root, file)), ...overlays.map((file) => resolve(file))];
-// Nothing is written before all of them are found.
+// Nothing is written until all digests are known.
 const pinned = files.map((file) => [file, pinImages(readFileSync(file, 'utf8'), digestOf)]);
 for (const [file, text] of pinned) writeFileSync(file, text);

@@ -45,7 +45,7 @@ try {
   } finally {
     await databases.close();
   }
-  // Its events are newer than the backup.
+  // Stored events are newer than the backup.
   rmSync(join(dataDir(), 'nats'), { recursive: true, force: true });
   if (existsSync(join(from, 'media.tar.enc'))) await restoreFiles(read('media.tar'));
 } catch (error) {
@@ -59,7 +59,7 @@ async function restoreFiles(archive) {
   const tar = spawn('tar', ['-C', media, '-xf', '-'], { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = new Promise((resolve, reject) => tar.once('error', reject).once('close', resolve));
   await pipeline(archive, tar.stdin).catch((error) => {
-    // It stops reading at the mark of the end, which padding follows. Its exit code reports a failure.
+    // tar stops reading at the end-of-archive mark, which is followed by padding. Its exit code reports a failure.
     if (!['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code)) throw error;
   });
   const code = await ended;

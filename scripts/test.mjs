@@ -11,7 +11,7 @@ import { Times } from './lib/times.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** All that failed, written once more as the last thing, because an observer often sees only the end of the output. */
+/** All failures, repeated at the end, because an observer often sees only the end of the output. */
 const allFailures = [];
 
 const times = new Times();
@@ -45,9 +45,9 @@ async function suites() {
 }
 
 /**
- * Runs groups of journeys at the same time, each one after the other on a product of its own, started like `npm start`.
- * A group is a name, the paths of its files, and what follows it. The group `alone` follows all on the product of the
- * first one: it measures times, which other work on the machine would change.
+ * Runs groups of journeys in parallel; the journeys of a group run one after the other on a separate product, started
+ * like `npm start`. A group has a name, the paths of its files, and a follow-up. The group `alone` runs after all
+ * others on the first product: it measures times, which other work on the machine would distort.
  */
 async function journeys(groups, alone) {
   const { findChromium } = await import('./lib/chromium.mjs');
@@ -79,7 +79,7 @@ async function journeys(groups, alone) {
   }
 }
 
-/** Starts a product for journeys, with the variables by which they find it. */
+/** Starts a product for journeys, and sets the variables with which they find it. */
 async function startProduct() {
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
@@ -166,9 +166,10 @@ async function changed() {
 
 async function everything() {
   await check('types');
-  // Lint reads types that the first check generates. It ends before the suites start, which measure and wait for times.
+  // Lint reads types that the first check generates. Lint ends before the suites start, because they measure times
+  // and have time limits.
   await Promise.all([checks(['oxlint', 'format', 'docs', 'commits']), checks(['eslint', 'dead'])]);
-  // At the same time as the journeys they would not end sooner: on two virtual cores all of it becomes slower.
+  // Running suites and journeys in parallel saves no time: on two virtual cores both become slower.
   await times.stage('suites', suites);
   await times.stage('journeys and resilience', () =>
     journeys(
@@ -177,7 +178,7 @@ async function everything() {
         {
           name: 'staff',
           paths: ['e2e/backend/', 'e2e/conformance/', 'e2e/installation/'],
-          // It waits more than it computes, while the journeys of visitors, which take longer, compute.
+          // The resilience suite mostly waits, so it runs beside the longer, CPU-bound journeys of visitors.
           followedBy: () => resilience(['e2e/resilience/']),
         },
       ],

@@ -145,7 +145,7 @@ describe('TLS to NATS and PostgreSQL', () => {
     if (refusal === undefined) await database.destroy();
     return refusal;
   };
-  /** The server reloads its settings a moment after it was asked to. */
+  /** The server reloads its settings asynchronously. */
   const refused = (settings: Record<string, string>, reason: RegExp) =>
     waitFor(`a refusal like ${String(reason)}`, async () => reason.test((await refusalOf(settings)) ?? ''));
   const complaint = (text: RegExp) =>

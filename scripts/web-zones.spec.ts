@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const eslint = new ESLint({ cwd: fileURLToPath(new URL('..', import.meta.url)) });
 
-/** Returns what lint says about the direction of an import in a file of web that has nothing else. */
+/** Lints a web file that contains only this import, and returns the messages about its direction. */
 async function refusalsOf(file: string, specifier: string, by: 'import' | 'import()'): Promise<string[]> {
   const code = by === 'import' ? `import '${specifier}';\n` : `await import('${specifier}');\n`;
   const [result] = await eslint.lintText(code, { filePath: `web/app/${file}` });

@@ -49,9 +49,9 @@ export function selectChanged() {
 }
 
 /**
- * Returns the files to format and to lint, the changed or affected files that `everywhere` every suite uses, and the
- * suites and journeys that the change can break. Journeys are those that import a changed file or visit a changed
- * screen; `omitted` are the ones beyond the limit.
+ * Returns the files to format and to lint; in `everywhere` the changed or affected files that every suite uses; and
+ * the suites and journeys that the change can break. Journeys are selected if they import a changed file or visit a
+ * changed screen; `omitted` are the ones beyond the limit.
  */
 export function selectFrom(changed, files, folder) {
   const existing = changed.filter((path) => files.includes(path) && exists(join(folder, path)));
@@ -85,7 +85,7 @@ function journeysOf(changed, affected, files, folder) {
     .map(({ path }) => path);
 }
 
-/** The affected screens: by what in a journey their visit is seen, and how many journeys visit them. */
+/** Affected screens: a pattern that recognises visits in a journey, and the number of journeys with visits. */
 function screensOf(affected, files, folder) {
   const routes = readFileSync(join(folder, 'web/app/routes.ts'), 'utf8');
   const journeys = files

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { logProgress, StartError } from './progress.mjs';
 
 const KILL_AFTER_MS = 10_000;
-/** Milliseconds before an ended process is started again: at first, and at most. */
+/** Milliseconds before an ended process is restarted: initial and maximum delay. */
 export const FIRST_RESTART_MS = 500;
 export const LONGEST_RESTART_MS = 15_000;
 /** Megabytes of each process: the limit of its container, and V8's old generation within it. */

@@ -9,7 +9,7 @@ import { logProgress } from './progress.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The headless shell comes first: without the parts of a window it needs less of the processor. */
+/** The headless shell is first: without a user interface it needs less CPU. */
 const USUAL_PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
   (name) => `/usr/bin/${name}`,
 );

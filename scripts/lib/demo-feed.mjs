@@ -52,9 +52,9 @@ export function feedBeforeReductions(xml) {
 }
 
 /**
- * Writes the demo feed of an installation, dated at its first start. It ages from then on like any catalogue; only the
- * demo feed of a later release is dated again. A new one is the feed before some prices fell, and `text` the feed that
- * replaces it after its import.
+ * Writes the demo feed of an installation, dated at its first start. It then ages like any catalogue; only the demo
+ * feed of a later release is dated again. A new installation gets the feed from before the price reductions, and
+ * `text`, which replaces it after its import.
  */
 export function keptDemoFeed(folder) {
   const file = join(folder, 'demo-feed.xml');

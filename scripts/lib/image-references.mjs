@@ -3,13 +3,13 @@ const REFERENCE = String.raw`([\w./-]+(?::\d+/[\w./-]+)?:[\w.-]+)(?:@sha256:[0-9
 
 /** The lines that name an image: of a Dockerfile, of compose and of the operator of PostgreSQL. */
 const LINE = new RegExp(String.raw`^(FROM |\s*image: |\s*imageName: )${REFERENCE}(?=\s|$)`, 'gm');
-/** The values of the chart of NATS have the name and the tag apart, and the chart puts a colon between them. */
+/** Values of the NATS chart, which have name and tag separately; the chart joins them with a colon. */
 const CHART = /(\{ repository: )([\w./-]+)(, tag: )([\w.-]+)(?:@sha256:[0-9a-f]{64})?(?= \})/g;
-/** An own image in a kustomization. */
+/** One of our own images in a kustomization. */
 const OVERLAY = /(newName: )([\w./:-]+)(, newTag: ')([\w.-]+)'(?:, digest: sha256:[0-9a-f]{64})?/g;
 
 /**
- * Names each image of a file by its digest, beside the tag that it is found by; an earlier digest is replaced.
+ * Adds the digest to each image reference of a file, and replaces an earlier digest.
  * @param {string} text
  * @param {(reference: string) => string} digestOf returns `sha256:…`
  */

@@ -70,7 +70,7 @@ function usedBy(file, { known, files, root }) {
 const isNarrow = (path, file) =>
   !path.startsWith('.') && (path.replace(/\/$/, '').includes('/') || file.startsWith('scripts/'));
 
-/** The paths that a literal can mean: of a workspace, beside the file, or from the root. */
+/** Possible paths of a literal: in a workspace, beside the file, or from the root. */
 function candidates(literal, folder) {
   const workspace = /^@manzil\/([\w-]+)\/(.+)$/.exec(literal);
   const bases = workspace

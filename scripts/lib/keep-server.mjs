@@ -39,7 +39,7 @@ export async function keepServer(name, start, logFile) {
     kept.leaving.abort();
     await server.stop();
     await kept.ended;
-    // It may have been started meanwhile.
+    // Stops a server that was started meanwhile.
     await server.stop();
   }
 

@@ -4,7 +4,8 @@ import { join, posix } from 'node:path';
 const GENERATED = new Set(['node_modules', 'dist', 'build']);
 
 /**
- * Lists the files below `root` that no tool has made, as paths from there with slashes; hidden folders are left out.
+ * Lists the source files below `root`, without generated files, as relative paths with slashes; hidden folders are
+ * left out.
  * @param {string} root
  * @returns {string[]}
  */

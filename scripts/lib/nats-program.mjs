@@ -24,7 +24,7 @@ export async function natsProgram({ system = process.env.SYSTEM_SERVERS !== 'off
   try {
     await unpackFromDebian('nats-server', { folder, apt: join(cache, 'apt') });
   } catch {
-    // The caller says how to install it.
+    // The caller prints how to install it.
   }
   return find();
 }

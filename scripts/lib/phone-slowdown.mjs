@@ -1,11 +1,14 @@
-/** Rounds of the work below that the phone of the budgets does in a second; a developer's machine does four times that. */
+/**
+ * Rounds of the work below per second on the reference phone of the budgets; a developer's machine runs four times as
+ * many.
+ */
 const PHONE_SPEED = 675;
-/** Slowdown of lab tools for a phone, on a machine without other work. */
+/** Maximum slowdown: the usual one of lab tools for a phone, on an idle machine. */
 const MOST = 4;
 
 /**
- * Measures how many times the browser's processor has to be slowed to be as fast as the phone of the budgets: four times
- * on a quiet machine, and less the slower the machine is at this moment, so that its load does not count twice.
+ * Measures by which factor the browser's CPU must be slowed to match the reference phone of the budgets: four on an
+ * idle machine, and less on a busy one, so that its load is not counted twice.
  *
  * @param {import('playwright-core').Browser} browser
  * @returns {Promise<number>} from 1 to 4

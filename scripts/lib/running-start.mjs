@@ -26,8 +26,8 @@ export async function claimFolder(folder) {
 const PRIVATE = ['logs', 'media', 'nats', 'nats-passwords'];
 
 /**
- * Makes the data folder, and lets only its owner read what is in it, also in one of an earlier release. As root,
- * others may enter a new one, because PostgreSQL runs as another user.
+ * Creates the data folder, and restricts its contents to its owner, also in a folder of an earlier release. As root,
+ * other users may enter a new folder, because PostgreSQL runs as another user.
  */
 function makePrivate(folder) {
   const isNew = mkdirSync(folder, { recursive: true }) !== undefined;

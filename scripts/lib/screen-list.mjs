@@ -56,7 +56,7 @@ async function openPopup(page) {
   await shown.evaluate((image) => image.decode());
 }
 
-/** Returns the one of the two elements that is visible at this width. */
+/** Opens the main menu; only one of two elements is visible at this width. */
 async function openMenu(page) {
   await page.locator('header summary:visible').first().click();
 }
@@ -94,7 +94,7 @@ export async function staffScreens({ url, admin }, feedFile) {
     .split(/(?=<Listing>)/)
     .filter((part) => !part.includes(`<Property_Ref_No>${reference}<`))
     .join('');
-  // A listing is withdrawn when it is missing from two feeds in a row.
+  // A listing is withdrawn when it is missing from two consecutive feeds.
   for (const text of [feed, `${feed}<!-- again -->`]) {
     writeFileSync(feedFile, text);
     await fetch(`${url}/api/data`, { headers: { origin, cookie } });

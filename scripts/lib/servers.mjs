@@ -5,8 +5,8 @@ import { HOW_TO_GET_NATS, natsProgram } from './nats-program.mjs';
 import { logProgress, StartError } from './progress.mjs';
 
 /**
- * Returns the environment by which suites and journeys find NATS and Chromium. Fetches what this machine lacks;
- * PostgreSQL is in node_modules.
+ * Returns the environment variables with which suites and journeys find NATS and Chromium. Downloads missing
+ * programs; PostgreSQL is in node_modules.
  */
 export async function prepareServers() {
   const missing = [];

@@ -1,6 +1,6 @@
 import { DefaultReporter } from 'vitest/node';
 
-/** Writes a line and every failure of a file as soon as it has ended, and hands on the counts. */
+/** Prints a line and all failures of a file as soon as it ends, and passes the counts on. */
 export default class SuitesReporter extends DefaultReporter {
   constructor() {
     super({ summary: false });
@@ -13,7 +13,7 @@ export default class SuitesReporter extends DefaultReporter {
     );
     for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
       const errors = part.type === 'test' ? part.result().errors : part.errors();
-      // Errors of a test that has passed are from its first try.
+      // Errors of a passed test are from its first attempt.
       const mark = part.type === 'test' && part.ok() ? 'ran again, after' : '×';
       if (errors?.length > 0) this.error(`\n  ${mark} ${part.fullName ?? part.relativeModuleId}\n`);
       for (const error of errors ?? []) this.ctx.logger.printError(error, { project: module.project });

@@ -27,7 +27,7 @@ async function runOnce(projects, patterns, env, options) {
   });
   const [code] = await once(child, 'exit');
   if (code === 0 || counts.failed > 0) return { ...counts, failures, files };
-  // A run that ends without a failed test, and yet not well, is not green.
+  // An unsuccessful run without a failed test counts as one failure.
   return {
     ...counts,
     failed: 1,

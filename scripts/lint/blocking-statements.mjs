@@ -1,4 +1,4 @@
-/** Tables whose number of rows grows with visitors, listings or time, so that each pass over one takes seconds. */
+/** Tables that grow with visitors, listings or time, so that a full scan takes seconds. */
 const GROWING = new Set([
   ...['property', 'import_change', 'import_problem', 'fetched_photo', 'content_version'],
   ...['lead', 'lead_entry', 'ledger_entry', 'mail', 'consent', 'viewing', 'saved_search', 'search_alert'],
@@ -12,7 +12,7 @@ const ALTER = new RegExp(`^ALTER TABLE ${TABLE}`, 'i');
 const CREATE_INDEX = new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ON ${TABLE}`, 'is');
 const CHANGES_ROWS = /^(?:UPDATE|DELETE|INSERT|WITH|MERGE|SELECT)\b/i;
 
-/** Parts of ALTER TABLE that rewrite or read all rows under a lock that excludes readers. */
+/** ALTER TABLE actions that rewrite or scan the table under a lock that blocks readers. */
 const WHOLE_TABLE = [
   [/\bGENERATED ALWAYS AS\b[^,]*\bSTORED\b|\bSTORED\b/i, 'rewrites the table'],
   [/\bALTER (?:COLUMN )?"?\w+"? (?:SET DATA )?TYPE\b/i, 'rewrites the table'],
@@ -23,9 +23,9 @@ const WHOLE_TABLE = [
 ];
 
 /**
- * Returns the statements of a migration that block a growing table for as long as a pass over it takes: statements that
- * rewrite, read or index it under a lock, and statements that work on rows after the table was locked in the same
- * transaction. Tables that the migration creates have no readers.
+ * Returns the statements of a migration that block a growing table during a full scan: statements that rewrite, read
+ * or index it under a lock, and statements that process rows after the table was locked in the same transaction.
+ * Tables that the migration creates have no readers.
  *
  * @param {readonly string[]} statements as they were executed, including the ones that begin and end transactions
  */

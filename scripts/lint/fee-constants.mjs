@@ -39,7 +39,7 @@ export const feeConstants = {
   },
 };
 
-/** 100 converts percentages. */
+/** 100 is used to convert percentages. */
 const isFigure = (number) => number !== 100 && (!Number.isInteger(number) || number >= LEAST_AMOUNT);
 /** Checks whether a text names a fee and a figure. */
 export const isFigureOfFee = (text) => FIGURE.test(text) && FEES.test(text.toLowerCase());

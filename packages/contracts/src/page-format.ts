@@ -1,2 +1,2 @@
-/** Media type of the twin of a page for programs: the gateway requests it of web with exactly this Accept header. */
+/** Media type of the Markdown version of a page; the gateway requests it from web with exactly this Accept header. */
 export const MARKDOWN = 'text/markdown';

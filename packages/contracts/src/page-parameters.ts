@@ -12,12 +12,12 @@ import { searchQuerySchema } from './listings/search.js';
 import { splitLanguage } from './site-language.js';
 
 const { adType: _ofThePath, pageSize: _fixed, ...filters } = searchQuerySchema.shape;
-/** The form of a list sends the former period of its prices as well. */
+/** The filter form of a list also sends the previous price period. */
 const FILTERS = [...Object.keys(filters), 'limitsFor', 'view', 'layers'];
 
 /** Pages of the site with the query parameters that they depend on. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  // `for` is the choice of the home page's form.
+  // `for` is set by the search form of the home page.
   '/buy': [...FILTERS, 'for'],
   '/rent': FILTERS,
   '/blog': ['page'],

@@ -3,7 +3,7 @@ import type { EntryFields, LifecycleKind } from './content/lifecycle.js';
 import { SAMPLE_TEXTS } from './content/sample-texts.js';
 import type { ListingValues } from './listings/listing-values.js';
 
-/** Something that an entry lacks before visitors should see it. */
+/** A problem to fix before an entry is published, such as a missing field. */
 export interface PublishGap {
   field: string;
   message: string;
@@ -59,7 +59,7 @@ export const gapsOfPost = ({ content, image, excerpt, seoDescription }: PostFiel
     ],
   ]);
 
-/** A page is also checked as it is drawn, in its editor; these gaps are found in its HTML. */
+/** Gaps found in the HTML of a page; the editor also checks the rendered page. */
 export const gapsOfPage = ({
   html,
   metaDescription,
@@ -99,7 +99,7 @@ export const gapsOfDevelopment = (project: DevelopmentFields): PublishGap[] =>
     [project.images.length === 0, 'images', 'The gallery has no images.', false],
   ]);
 
-/** Returns what an entry lacks; kinds without a rule lack nothing. `fields` are valid fields of the kind. */
+/** Returns the gaps of an entry; none for kinds without a rule. `fields` must be valid for the kind. */
 export function gapsOfEntry(kind: LifecycleKind, fields: EntryFields): PublishGap[] {
   if (kind === 'page') return gapsOfPage(fields as unknown as Parameters<typeof gapsOfPage>[0]);
   if (kind === 'blog-post') return gapsOfPost(fields as unknown as PostFields);

@@ -1,4 +1,4 @@
-/** First path segments that the site itself answers, in lower case; nothing that is published may take one. */
+/** First path segments of the site's own routes, in lower case; published content cannot use them. */
 export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   [
     // Pages

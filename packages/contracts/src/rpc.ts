@@ -8,7 +8,7 @@ export interface RpcContract<Req extends z.ZodType = z.ZodType, Res extends z.Zo
   readonly subject: `rpc.${string}.v${number}.${string}.${string}`;
   readonly request: Req;
   readonly response: Res;
-  /** Milliseconds the asker waits before `DEADLINE_EXCEEDED`. Default 2,000. */
+  /** Milliseconds that the caller waits before `DEADLINE_EXCEEDED`. Default 2,000. */
   readonly deadlineMs?: number;
   /** True when repeating the request is harmless, so that the caller may retry on another replica. */
   readonly idempotent?: boolean;
@@ -16,7 +16,7 @@ export interface RpcContract<Req extends z.ZodType = z.ZodType, Res extends z.Zo
 
 const DEFAULT_DEADLINE_MS = 2_000;
 
-/** Milliseconds for which a request by the contract waits for its reply, `leastMs` at least. */
+/** Timeout of a request in milliseconds, at least `leastMs`. */
 export const deadlineOf = (contract: Pick<RpcContract, 'deadlineMs'>, leastMs = 0): number =>
   Math.max(contract.deadlineMs ?? DEFAULT_DEADLINE_MS, leastMs);
 

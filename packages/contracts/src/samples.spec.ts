@@ -122,7 +122,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(ledgerRpc),
     ...Object.values(viewingRpc),
     ...Object.values(mediaRpc),
-    // Every service answers these, by subjects of its own.
+    // Every service handles these on its own subjects.
     ...Object.values(failedMessageRpcs('leads')),
   ];
   const messages: (EventContract | CommandContract)[] = [

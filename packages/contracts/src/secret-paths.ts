@@ -1,6 +1,6 @@
 /** Pages whose path ends in a token, which grants the permission of the link. */
 const PAGES = 'mail|mydata|password|preview|saved-searches|shortlist|viewings';
-/** The same of the API, below `/api/`. */
+/** API paths with such a token, below `/api/`. */
 const CALLS =
   'content-previews|feeds|mail-links|one-time-links|own-viewings|page-previews|person-data|saved-searches|shortlists|viewing-calendars';
 /** At the beginning of a path or URL, anywhere in a text; paths of files do not match. */
@@ -9,5 +9,5 @@ const SECRET = new RegExp(
   'gi',
 );
 
-/** Returns a text, such as a path or the message of an error, as it may be logged: without the tokens of links. */
+/** Removes link tokens from a text, such as a path or an error message, before it is logged. */
 export const withoutLinkTokens = (text: string): string => text.replace(SECRET, '$1…');

@@ -1,13 +1,13 @@
-/** The languages of the site, ISO 639. English has the addresses without a prefix. */
+/** Languages of the site, ISO 639. English URLs have no prefix. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const ARABIC = /^\/ar(?=$|[/?#])/;
 
-/** The beginning of the addresses of a language: nothing for English, `/ar` for Arabic. */
+/** Path prefix of a language: empty for English, `/ar` for Arabic. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
-/** The language of a path of the site, and the path of the same page in English. */
+/** Splits a path into its language and the path of the same page in English. */
 export function splitLanguage(address: string): { language: Language; address: string } {
   if (!ARABIC.test(address)) return { language: 'en', address };
   const rest = address.replace(ARABIC, '');

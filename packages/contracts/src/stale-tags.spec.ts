@@ -8,7 +8,7 @@ import { EVENTS, staleTagsOf } from './stale-tags.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Subjects that the sources of this package write out. */
+/** Event subjects in the sources of this package. */
 const defined = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .flatMap((file) => [...readFileSync(join(here, file), 'utf8').matchAll(/subject: '(evt\.[\w.-]+)'/g)])

@@ -20,7 +20,7 @@ import {
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 import type { EventContract } from './messages.js';
 
-/** Every event of this release: one that is left out invalidates all cached responses. */
+/** All events of this release; an event missing here invalidates all cached responses. */
 export const EVENTS: readonly EventContract[] = [
   contentAuditRecorded,
   contentChanged,
@@ -44,8 +44,8 @@ export const EVENTS: readonly EventContract[] = [
 const bySubject = new Map<string, EventContract>(EVENTS.map((contract) => [contract.subject, contract]));
 
 /**
- * Returns the cache tags that an event makes stale. An event of another release, with an unknown subject or another
- * shape, may have changed anything.
+ * Returns the cache tags that an event invalidates. An event of another release, with an unknown subject or payload,
+ * invalidates the whole site.
  */
 export function staleTagsOf(subject: string, payload: unknown): readonly CacheTag[] {
   const contract = bySubject.get(subject);

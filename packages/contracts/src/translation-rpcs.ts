@@ -15,7 +15,7 @@ const DEADLINE_MS = 10_000;
 export function translationRpcs(service: string, kind: z.ZodType<TranslatedKind, TranslatedKind>) {
   const key = z.object({ kind, id: entryId });
   return {
-    /** Every record with a text; within a kind, by id. */
+    /** Every record that has text; sorted by id within a kind. */
     listTranslations: defineRpc({
       subject: `rpc.${service}.v1.translation.list`,
       request: z.object({}),
@@ -54,7 +54,7 @@ export type TranslationRpcs = ReturnType<typeof translationRpcs>;
 export type TranslationRequest<Name extends keyof TranslationRpcs> = z.output<
   TranslationRpcs[Name]['request']
 >;
-/** The contract of the requests of this name, of any service. */
+/** Contract of this RPC in any service. */
 export type TranslationRpc<Name extends keyof TranslationRpcs> = RpcContract<
   z.ZodType<TranslationRequest<Name>>,
   z.ZodType<unknown, z.input<TranslationRpcs[Name]['response']>>

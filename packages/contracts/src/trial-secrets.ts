@@ -10,8 +10,8 @@ const PUBLISHED = new Set([
 const PREFIX = /^\/?trial-only-/;
 
 /**
- * One complaint for each of the variables `names` that holds a trial secret, also as the password of a URL, although
- * `PUBLIC_URL` is not an address of this machine.
+ * Returns an error for each of the variables `names` that holds a trial secret, also as the password of a URL. Empty
+ * if `PUBLIC_URL` is local.
  */
 export function refusedTrialSecrets(
   env: Readonly<Record<string, string | undefined>>,

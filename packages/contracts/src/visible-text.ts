@@ -6,13 +6,13 @@ const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
 const NUMBERED = /&#(?:x([\da-f]{1,12})|(\d{1,12}));?/gi;
-/** Names that HTML has for these characters. */
+/** Named HTML references of these characters. */
 const NAMED =
   /&(?:lrm|rlm|shy|ZeroWidthSpace|Negative(?:VeryThin|Thin|Medium|Thick)Space|NoBreak|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic);|&shy(?![\w=])/g;
 
 /**
- * Text without what could make it look like another one, also where HTML would read such a character; letters of every
- * script stay as they are.
+ * Removes invisible and bidirectional characters, which can make a text look like another one, also as HTML character
+ * references; letters of every script are kept.
  */
 export function withoutInvisible(text: string): string {
   const clean = replaceReferences(text.replace(INVISIBLE, ''), '');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 
-/** Turns the open files of the authorities into the files of `data/`. A file in another form ends it with an error. */
+/** Converts open data files of the authorities into the files of `data/`. Fails for a file in another format. */
 const FILES = {
   stations: {
     columns: ['kind', 'line', 'code', 'name', 'name_ar', 'latitude', 'longitude', 'active'],
@@ -27,7 +27,7 @@ const FILES = {
   },
 };
 
-/** Digits behind the point of a degree: about one metre. */
+/** Decimal places of a degree: about one metre. */
 const DIGITS = 5;
 const ABBREVIATIONS = new Set(['GEMS']);
 /** Legal forms of companies, which are not part of the everyday name. */
@@ -36,7 +36,7 @@ const COMPANY = /[\s.-]*\b(?:fz[\s.-]*|dwc[\s-]*)?l\.?l\.?c\b\.?(?:[\s-]*fz\b)?/
 /** Around the emirate of Dubai with Hatta, in degrees. */
 const [SOUTH, NORTH, WEST, EAST] = [24.6, 25.5, 54.8, 56.3];
 
-/** Some positions are in the file without their point, or with latitude and longitude exchanged. */
+/** Some positions lack the decimal point, or have latitude and longitude swapped. */
 function place({ latitude, longitude }) {
   const degrees = [latitude, longitude].map((text) => {
     const degree = /^\d{7,}$/.test(text) ? `${text.slice(0, 2)}.${text.slice(2)}` : text;
@@ -49,13 +49,13 @@ function place({ latitude, longitude }) {
 const isInDubai = ({ latitude, longitude }) =>
   latitude > SOUTH && latitude < NORTH && longitude > WEST && longitude < EAST;
 
-/** The open file calls the newer end of the Red Line a line of its own, which no sign does. */
+/** The open data lists the newer end of the Red Line as a line of its own; signs do not. */
 const lineOf = (line) => (line === 'Branch Line' ? 'Red Line' : line);
 
-/** A station of two lines is in the file once for each, with the line in its name. */
+/** A station of two lines occurs once per line, with the line in its name. */
 const stationName = (name) => withoutCapitals(name.replace(/\s+-\s+\w+ Line$/, ''));
 
-/** Without the line of a station, and the forms of companies and branches. */
+/** Strips the line of a station, and the legal form and branch of a company. */
 const arabicName = (name) =>
   name
     .replace(/\s*[-–]\s*الخط \S+$/, '')
@@ -68,7 +68,7 @@ const schoolName = (name) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Several words in capitals get small letters; a single one is an abbreviation. */
+/** Several words in capitals become title case; a single one is an abbreviation. */
 const withoutCapitals = (name) =>
   /[a-z]/.test(name) || !name.includes(' ')
     ? name
@@ -76,7 +76,7 @@ const withoutCapitals = (name) =>
         ABBREVIATIONS.has(word) ? word : word[0] + word.slice(1).toLowerCase(),
       );
 
-/** The first of several, without its awarding body. */
+/** First curriculum of the list, without its awarding body. */
 const mainCurriculum = (text) => {
   const [main] = text.split(/\s+-\s+|\/|\s\(|\*/);
   return main === 'US' ? 'American' : main.trim();

@@ -7,13 +7,13 @@ import { featuresOf } from '../dist/map-features.js';
 import { simplify } from '../dist/simplify.js';
 
 /**
- * Turns an extract of OpenStreetMap in XML into files of the map. The water of the package stays, with the lakes of the
- * extract beside it. Areas are read where one way goes around them. A result in another form ends it with an error.
+ * Converts an OpenStreetMap extract in XML into map files. The package's own water is kept; lakes of the extract are
+ * added. Areas are read only if a single way encloses them. Fails if the result has an invalid format.
  */
 const [WEST, SOUTH, EAST, NORTH] = [54.85, 24.75, 55.65, 25.4];
 /** Four metres, in degrees. */
 const TOLERANCE = 0.00004;
-/** Digits behind the point of a degree: about one metre. */
+/** Decimal places of a degree: about one metre. */
 const DIGITS = 5;
 
 const MAJOR = ['motorway', 'trunk', 'primary'];
@@ -35,7 +35,7 @@ if (positionals.length !== 1 || values.to === undefined) {
 }
 const [extract] = positionals;
 
-/** Nodes come before ways in an extract, and most of them are of no use: it is read twice. */
+/** Nodes precede ways in an extract, and most are not needed: the extract is read twice. */
 const [ways, points] = await readWays();
 const positions = await readPositions(new Set(ways.flatMap(({ nodes }) => nodes)));
 const lines = ways
@@ -110,7 +110,7 @@ async function readXml({ open, close }) {
   parser.close();
 }
 
-/** Ways that continue each other are one line, so that a long name finds room along it. */
+/** Merges consecutive ways into one line, so that long names fit along it. */
 function joined(parts) {
   const byStart = new Map();
   const keyOf = ({ properties }, node) => `${JSON.stringify(properties)} ${node}`;
@@ -144,7 +144,7 @@ function roadOf(tags) {
   };
 }
 
-/** The name in each language; a name without a language is in that of its letters. */
+/** Name by language; a name without a language tag is assigned by its script. */
 function namesOf(tags) {
   const isArabic = /[\u0600-\u06ff]/.test(tags.name ?? '');
   return {
@@ -195,7 +195,7 @@ function collection(features) {
   return { type: 'FeatureCollection', features };
 }
 
-/** Each line is an arc of its own, in steps of the grid. */
+/** Each line is its own arc, in grid units. */
 function topologyOf(object, features) {
   const unit = 10 ** -DIGITS;
   const onGrid = ([longitude, latitude]) => [

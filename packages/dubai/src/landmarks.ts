@@ -8,12 +8,11 @@ export interface Station extends Point {
   nameAr: string;
 }
 
-/** A private school. */
 export interface School extends Point {
   name: string;
   /** Empty for a few. */
   nameAr: string;
-  /** The main one. */
+  /** The main curriculum. */
   curriculum: string;
   /** Rating of the last published inspection, and its school year; both empty when there is none. */
   rating: string;

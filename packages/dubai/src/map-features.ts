@@ -13,13 +13,13 @@ export interface MapFeature {
 
 interface MapFileForm {
   geometry: readonly MapFeature['geometry']['type'][];
-  /** Properties that every feature has, as texts. */
+  /** Required string properties. */
   texts?: readonly string[];
-  /** Properties that every feature has, as numbers. */
+  /** Required number properties. */
   numbers?: readonly string[];
 }
 
-/** The files of the map, each under the licence of its source, and what their features are. */
+/** Map files, each under the licence of its source, with the required geometry and properties. */
 export const MAP_FILES = {
   'roads-major.topojson': { geometry: ['LineString'], texts: ['class'] },
   'roads-minor.topojson': { geometry: ['LineString'], texts: ['class'] },
@@ -46,7 +46,9 @@ export type MapFileName = keyof typeof MAP_FILES;
 /** URLs of files that replace the files of the package. */
 export type ReplacedFiles = Partial<Record<MapFileName, string>>;
 
-/** Reads the features of a file: TopoJSON with one object, GeoJSON, or a list of points. Throws where its form is another. */
+/**
+ * Reads the features of a file: TopoJSON with one object, GeoJSON, or a list of points. Throws for another format.
+ */
 export function featuresOf(name: MapFileName, file: unknown): MapFeature[] {
   const features = decode(file);
   if (features.length === 0) throw new Error('has no features');

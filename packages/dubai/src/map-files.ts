@@ -8,8 +8,8 @@ const replaced = new Map<MapFileName, Buffer>();
 const known = new Map<MapFileName, readonly MapFeature[]>();
 
 /**
- * Reads the files of an operator in `folder`, which replace the files of the package with the same names from then on.
- * Returns the files, and why others of these names are not used; a missing folder has none.
+ * Reads the operator's map files in `folder`; from then on they replace the files of the package with the same names.
+ * Returns the files, and the invalid files with the reason; both are empty if the folder is missing.
  */
 export function replaceMapFiles(folder: string): {
   files: ReadonlyMap<MapFileName, Buffer>;

@@ -13,5 +13,5 @@ export function nearest<P extends Point>(
     .slice(0, most);
 }
 
-/** The numbers of stations and schools that are shown, and the kilometres within which people call them near. */
+/** Maximum number of stations and schools shown, and the kilometres within which they are near. */
 export const NEAR = { stations: { most: 4, farthest: 6 }, schools: { most: 6, farthest: 5 } };

@@ -6,11 +6,14 @@ import { placesByCommunity, type Community, type NamedPlace } from './topology.j
 export interface KnownPlace {
   name: string;
   nameAr: string;
-  /** An emirate is a place of itself. */
+  /** For an emirate, the emirate itself. */
   emirate: string;
   /** Nicknames and other spellings, in English and Arabic; they never contain the name itself. */
   aliases: readonly string[];
-  /** The aliases that are also the names of a part or of another place: they find the place, but no listing is named by them. */
+  /**
+   * Aliases that are also the name of a part or of another place: a search for them finds the place, but no listing
+   * is named by them.
+   */
   searchOnly: readonly string[];
 }
 

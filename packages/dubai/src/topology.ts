@@ -1,6 +1,6 @@
 export type Position = readonly [longitude: number, latitude: number];
 
-/** As libraries for GeoJSON take it. */
+/** Mutable, as GeoJSON libraries require. */
 export type OwnPosition = [longitude: number, latitude: number];
 
 /** West, south, east and north, in degrees. */
@@ -17,14 +17,14 @@ export interface Community {
   bounds: Bounds;
 }
 
-/** A file in TopoJSON. The positions of an arc after the first are steps from the one before, on a grid. */
+/** A TopoJSON file. The positions of an arc are deltas on a grid; the first is absolute. */
 export interface Topology<Objects = Record<string, { geometries: TopologyGeometry[] }>> {
   transform: { scale: Position; translate: Position };
   arcs: Position[][];
   objects: Objects;
 }
 
-/** A line, a polygon of rings, or several polygons, as numbers of arcs. */
+/** A line, a polygon of rings, or several polygons, as indexes of arcs. */
 export type TopologyGeometry = { properties?: Record<string, unknown> } & (
   | { type: 'LineString'; arcs: number[] }
   | { type: 'Polygon'; arcs: number[][] }
@@ -52,7 +52,7 @@ export function decodeCommunities(topology: CommunityTopology): Community[] {
   });
 }
 
-/** Returns what makes the positions of a line or a ring of its arcs. */
+/** Returns a function that joins arcs to the positions of a line or a ring. */
 export function lineDecoder({
   arcs,
   transform,
@@ -61,7 +61,7 @@ export function lineDecoder({
   return (numbers) => join(numbers, lines);
 }
 
-/** Each position of an arc is the step from the one before, in steps of the grid. */
+/** Positions of an arc are deltas from the previous position, in grid units. */
 function toPositions(arc: readonly Position[], { scale, translate }: Topology['transform']): OwnPosition[] {
   let [x, y] = [0, 0];
   return arc.map(([stepX, stepY]) => {
@@ -71,7 +71,7 @@ function toPositions(arc: readonly Position[], { scale, translate }: Topology['t
   });
 }
 
-/** A negative number is an arc the other way round; each begins where the one before ends. */
+/** A negative index is a reversed arc; each arc begins where the previous one ends. */
 function join(numbers: readonly number[], lines: readonly OwnPosition[][]): OwnPosition[] {
   const positions: OwnPosition[] = [];
   for (const number of numbers) {
@@ -95,7 +95,7 @@ export function boundsOf(positions: readonly Position[]): Bounds {
   return [west, south, east, north];
 }
 
-/** A place of the market in the file of places. */
+/** An entry of the file of places. */
 export interface NamedPlace {
   name: string;
   nameAr: string;

@@ -1,7 +1,7 @@
 import { kmBetween, type Point } from './distance.js';
 import type { Station } from './landmarks.js';
 
-/** A part of a way: on foot, or by one train. */
+/** Part of a route: on foot, or by one train. */
 export type TravelLeg =
   | { by: 'foot'; minutes: number }
   | {
@@ -20,11 +20,11 @@ export interface Travel {
 }
 
 const WALK_KM_PER_HOUR = 4.8;
-/** A way on foot is longer than the straight line by this factor. */
+/** Ratio of walking distance to straight-line distance. */
 const DETOUR = 1.3;
-/** Kilometres in a straight line that people walk to a station, or all the way. */
+/** Longest walk to a station, or all the way, in straight-line kilometres. */
 const FARTHEST_WALK_KM = 2.5;
-/** Kilometres between two stations that people walk to change trains. */
+/** Longest walk between two stations to change trains, in straight-line kilometres. */
 const FARTHEST_CHANGE_KM = 0.6;
 const SHORTEST_CHANGE_MINUTES = 2;
 /** Minutes of waiting for a train and of each stop, and kilometres per hour between stops. */
@@ -41,18 +41,18 @@ export const walkMinutes = (from: Point, to: Point): number =>
 interface Step {
   to: number;
   minutes: number;
-  /** The station whose train is ridden; undefined for a walk, and for getting on and off. */
+  /** Station of the train; undefined for a walk, and for boarding and leaving a train. */
   rides?: Station;
   isWalk?: boolean;
 }
 
 /**
- * Estimates the fastest way on foot and by the trains of `stations`, without timetables; undefined where both ends are
- * too far from every station to walk.
+ * Estimates the fastest route on foot and by the trains of `stations`, without timetables. Undefined if an end is too
+ * far from every station and from the other end to walk.
  */
 export function estimateTravel(from: Point, to: Point, stations: readonly Station[]): Travel | undefined {
   const steps = new Map(networkOf(stations));
-  // A station has a node on its street and one in its train, which are 2n and 2n + 1.
+  // A station has a node for its street (2n) and one for its trains (2n + 1).
   const [start, end] = [stations.length * 2, stations.length * 2 + 1];
   const walk = (at: number, other: number, one: Point, another: Point): void => {
     if (kmBetween(one, another) > FARTHEST_WALK_KM) return;
@@ -77,7 +77,7 @@ const add = (steps: Steps, from: number, step: Step): void => {
 
 const networks = new WeakMap<readonly Station[], Steps>();
 
-/** The ways between stations, which are calculated once for each list of them. */
+/** Edges between stations, cached per list of stations. */
 function networkOf(stations: readonly Station[]): ReadonlyMap<number, readonly Step[]> {
   const known = networks.get(stations);
   if (known !== undefined) return known;
@@ -109,8 +109,8 @@ function network(stations: readonly Station[]): Steps {
 }
 
 /**
- * Pairs of indexes of stations that follow each other. The shortest tree over the stations of a line is its track,
- * because trains go to the next station and not past it.
+ * Pairs of indexes of consecutive stations. The track of a line is the minimum spanning tree of its stations, because
+ * trains do not skip stations.
  */
 export function neighbours(stations: readonly Station[]): [number, number][] {
   const pairs: [number, number][] = [];
@@ -154,7 +154,10 @@ function shortest(steps: Steps, start: number, end: number): Step[] | undefined 
   }
 }
 
-/** Whole minutes, waits included. Walks that follow each other are one, and trains are changed by a walk. */
+/**
+ * Whole minutes, including waits. Consecutive walks are merged into one leg, and so are consecutive rides, because
+ * every change of trains includes a walk.
+ */
 function legsOf(path: readonly Step[]): TravelLeg[] {
   const legs: TravelLeg[] = [];
   for (const { minutes, rides, isWalk } of path) {

@@ -18,7 +18,10 @@ interface Seen extends EntryKey {
   requestedAt: string;
 }
 
-/** Carries out a request, or sends it back. The request must be the one that was seen, and not the member's own. */
+/**
+ * Approves a pending request or sends it back. The request must be the one that the caller has seen, made by another
+ * user.
+ */
 @Injectable()
 export class AnswerApproval {
   constructor(
@@ -81,7 +84,7 @@ export class AnswerApproval {
   }
 }
 
-/** CONFLICT when the request that was seen is no longer waiting; FORBIDDEN for the member's own. */
+/** CONFLICT if the request that the caller has seen is no longer pending; FORBIDDEN for the caller's own request. */
 async function requireSeen(
   manager: EntityManager,
   { kind, id, by, requestedAt }: Seen,

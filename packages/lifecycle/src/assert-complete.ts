@@ -3,8 +3,8 @@ import { publishesCompleteOnly } from '@manzil/messaging/request-context';
 import { DomainError } from '@manzil/service-kit/errors';
 
 /**
- * UNPROCESSABLE, with `details.reason` 'incomplete' and the fields, when the agency requires complete entries and one
- * of the gaps blocks. Jobs are not checked: what they publish was checked when its time was set.
+ * UNPROCESSABLE, with `details.reason` 'incomplete' and the fields, if the agency requires complete entries and there
+ * are blocking gaps. Not checked by jobs: a scheduled draft was checked when it was scheduled.
  */
 export function assertComplete(noun: string, gaps: readonly PublishGap[]): void {
   const blocking = gaps.filter(({ blocks }) => blocks);

@@ -19,7 +19,7 @@ export class ContentScheduleEntity {
   @Column({ name: 'set_by', type: 'text' })
   setBy!: string;
 
-  /** The reason why the last change that was due has not been made. */
+  /** Why the last due change failed. */
   @Column({ type: 'text', nullable: true })
   failure!: string | null;
 }

@@ -15,7 +15,9 @@ import { draftOf } from './record-change.js';
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-/** Links that show drafts to people without an account. An entry has one at a time, so that a new one ends the former. */
+/**
+ * Links that show drafts to people without an account. An entry has at most one; a new link revokes the previous one.
+ */
 @Injectable()
 export class DraftPreviews {
   constructor(

@@ -26,8 +26,8 @@ const linesIn = (field: string, value: Value): string[] =>
   field === 'css' && typeof value === 'string' ? cssLines(value) : linesOf(value);
 
 /**
- * Splits rich text into one element a line, and a list into one item a line; the texts of an item, such as a title and an
- * address, share its line, before its own lists. Nothing has no lines.
+ * Splits rich text into one element per line, and a list into one item per line. The texts of an item, such as a
+ * title and an address, share a line, followed by its nested lists. An empty value has no lines.
  */
 function linesOf(value: Value): string[] {
   if (value === undefined || value === null || value === '') return [];

@@ -6,6 +6,6 @@ type Decorator<Name extends keyof LifecycleRpcs> = ReturnType<
   typeof HandleRpc<LifecycleRpc<Name>['request'], LifecycleRpc<Name>['response']>
 >;
 
-/** Handles the requests of this name on the subject of the service, whose {@link LifecyclePorts} has the contracts. */
+/** Handles the RPC of this name on the service's own subject, taken from its {@link LifecyclePorts}. */
 export const HandleLifecycle = <Name extends keyof LifecycleRpcs>(name: Name): Decorator<Name> =>
   HandleRpc((app): LifecycleRpc<Name> => app.get(LifecyclePorts, { strict: false }).rpcs[name] as never);

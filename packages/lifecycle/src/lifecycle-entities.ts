@@ -5,7 +5,7 @@ import { ContentVersionEntity } from './content-version.entity.js';
 import { SitePreviewEntity } from './site-preview.entity.js';
 import { TranslationEntity } from './translation/translation.entity.js';
 
-/** The entities of the lifecycle, for the data source of a service that has one. */
+/** Entities of the lifecycle, for the data source of a service. */
 export const LIFECYCLE_ENTITIES = [
   ContentVersionEntity,
   ContentScheduleEntity,

@@ -39,8 +39,8 @@ export interface LifecyclePort {
   kept: readonly string[];
   audited: (record: Pick<PublishedRecord, 'id' | 'title'>) => AuditEntity;
   /**
-   * Returns the fields of a draft of a record as a save would take them; `replaced` are the ones that it replaces.
-   * VALIDATION_FAILED, with the field.
+   * Validates the fields of a draft as a save would; `replaced` are the previous fields. VALIDATION_FAILED, with the
+   * field.
    */
   parse: (fields: EntryFields, id: number, replaced: EntryFields) => EntryFields;
   /** Runs a change that visitors may see, serialised with all others of the kind, and publishes its event. */
@@ -51,9 +51,9 @@ export interface LifecyclePort {
   require: (manager: EntityManager, id: number) => Promise<PublishedRecord>;
   /** Returns entries that are not deleted, with ids after `after`, in the order of their ids. */
   list: (manager: EntityManager, part: { after: number; take: number }) => Promise<PublishedRecord[]>;
-  /** Returns the ids of all entries in the order that staff decide; absent where they decide none. */
+  /** Returns the ids of all entries in the order set by staff; absent for kinds without such an order. */
   order?: (manager: EntityManager) => Promise<number[]>;
-  /** Creates an entry that is not live; absent where nothing can be added. */
+  /** Creates an entry that is not live; absent for kinds to which no entries can be added. */
   create?: (context: WriteContext, fields: EntryFields, by: string) => Promise<PublishedRecord>;
   /** Writes the record itself, and records its version. */
   save: (context: WriteContext, save: RecordSave) => Promise<PublishedRecord>;

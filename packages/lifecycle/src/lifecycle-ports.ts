@@ -9,7 +9,7 @@ export abstract class LifecyclePorts {
   abstract readonly kinds: readonly LifecycleKind[];
   /** The requests that the service handles. */
   abstract readonly rpcs: LifecycleRpcs;
-  /** The requests whose answers a draft may change. */
+  /** Subjects of the RPCs whose replies may show a draft. */
   abstract readonly subjects: RegExp;
   abstract of(kind: LifecycleKind): LifecyclePort;
 }

@@ -20,7 +20,10 @@ import { ReadTranslations } from './translation/read-translations.js';
 import { SaveTranslation } from './translation/save-translation.js';
 import { UpcomingChanges } from './upcoming-changes.js';
 
-/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts`, `LifecycleAudit`, `TranslationPorts` and `DatedEntries` beside them. */
+/**
+ * Providers of the lifecycle. A service also provides `LifecyclePorts`, `LifecycleAudit`, `TranslationPorts` and
+ * `DatedEntries`.
+ */
 export const LIFECYCLE_PROVIDERS = [
   AnswerApproval,
   DiscardDraft,

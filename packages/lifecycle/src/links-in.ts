@@ -11,19 +11,19 @@ interface Link {
 
 interface FoundLink {
   path: string;
-  /** The first few distinct texts of the links to it; links without a text are left out. */
+  /** The first few distinct link texts; empty texts are omitted. */
   texts: string[];
 }
 
-/** Links in HTML as it is stored after it was sanitised, which writes every value in double quotes. */
+/** Links in sanitised HTML, where every attribute value is in double quotes. */
 const HREF = /\shref="([^"]*)"/gi;
-/** A field that is a link as a whole. */
+/** A field whose whole value is a link. */
 const WHOLE_LINK = /^(?:\/(?![/\\])|https:\/\/)[^\s<>"\\]*$/i;
 const FILES = '/uploads/';
 
 /**
- * Returns the paths of this site that fields link to, each once, without query, fragment, and slash at its
- * end. Files are no pages.
+ * Returns the site paths that fields link to, each once, without query, fragment and trailing slash. Links to files
+ * are ignored.
  */
 export function linksIn(fields: EntryFields, origin: string): FoundLink[] {
   const found = new Map<string, Set<string>>();
@@ -44,7 +44,7 @@ const linksOf = (value: Value, text = ''): Link[] => {
   return Object.entries(value).flatMap(([name, each]) => linksOf(each, textBeside(value, name)));
 };
 
-/** The text of a field that is a link as a whole: the title beside it, or the button that it belongs to. */
+/** The link text of a field whose whole value is a link: the title beside it, or its button. */
 function textBeside(fields: Record<string, Value>, name: string): string {
   const text = name.endsWith('link') ? fields[name.replace(/link$/, 'button')] : fields.title;
   return typeof text === 'string' ? text.trim() : '';

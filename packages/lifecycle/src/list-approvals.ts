@@ -7,7 +7,7 @@ import { ContentApprovalEntity } from './content-approval.entity.js';
 import { toApproval } from './lifecycle.mapper.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 
-/** Requests that are listed at most, the oldest first. */
+/** Maximum number of listed requests, oldest first. */
 const MOST_LISTED = 100;
 
 /** Lists the requests for approval of a service, except for deleted entries. */

@@ -9,7 +9,7 @@ import { LifecyclePorts } from './lifecycle-ports.js';
 import { linksIn } from './links-in.js';
 import { findDrafts } from './version.repository.js';
 
-/** Links of one text at most, so that a part of the list fits into a message. */
+/** Maximum number of links per page of the list, so that a page fits into a message. */
 const MOST_LINKS = 200;
 
 /** Lists the paths of this site that entries link to, as visitors see them or in a draft. */

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Returns what is stored of the token of a link. */
+/** Returns the stored hash of a link token. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

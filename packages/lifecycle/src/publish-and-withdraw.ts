@@ -21,7 +21,7 @@ interface Wanted {
   by: string;
 }
 
-/** Shows visitors the draft of an entry, or takes the entry off the site. */
+/** Publishes the draft of an entry, or withdraws the entry. */
 @Injectable()
 export class PublishAndWithdraw {
   constructor(
@@ -29,7 +29,7 @@ export class PublishAndWithdraw {
     private readonly recordChange: RecordChange,
   ) {}
 
-  /** Takes an entry off the site in a change of its own. CONFLICT when it is not live, or always is. */
+  /** Withdraws an entry, as its own change. CONFLICT if it is not live, or of a kind that is always live. */
   @HandleLifecycle('withdrawEntry')
   async withdraw({ kind, id, by }: Wanted): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
@@ -37,7 +37,7 @@ export class PublishAndWithdraw {
     return port.change((context) => this.withdrawIn(context, port, { id, by }));
   }
 
-  /** Publishes the draft, as a change of its own. CONFLICT when another user saved since `expectedVersion`. */
+  /** Publishes the draft, as its own change. CONFLICT if another user saved since `expectedVersion`. */
   @HandleLifecycle('publishDraft')
   publish({ kind, id, by, expectedVersion }: LifecycleRequest<'publishDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
@@ -67,7 +67,7 @@ export class PublishAndWithdraw {
     return this.recordChange.record(manager, port, { action: 'content-published', id });
   }
 
-  /** The draft beside the entry becomes the entry, except for its slug, because nothing is live beside it. */
+  /** A draft beside the withdrawn entry replaces its fields, except for the slug. */
   async withdrawIn(
     context: WriteContext,
     port: LifecyclePort,

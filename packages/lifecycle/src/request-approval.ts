@@ -74,7 +74,7 @@ export class RequestApproval {
   }
 }
 
-/** Refuses what could not be done if it was approved now. */
+/** Refuses a request that could not be approved now. */
 async function assertPossible(
   context: WriteContext,
   port: LifecyclePort,

@@ -9,8 +9,8 @@ import { ensureLiveVersion, RecordChange } from './record-change.js';
 import { lastSave, requireVersion } from './version.repository.js';
 
 /**
- * Saves an entry as of a version, as a new version, so that a restore is undone by another one. The slug stays,
- * because another entry may have the old one by now; and an entry that is not live stays hidden.
+ * Restores a version by saving it as a new version, so that a restore can be undone by another one. The slug is kept,
+ * because the old slug may be in use by now. An entry that is not live stays hidden.
  */
 @Injectable()
 export class RestoreVersion {

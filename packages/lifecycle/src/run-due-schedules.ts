@@ -8,8 +8,8 @@ import { PublishAndWithdraw } from './publish-and-withdraw.js';
 type Change = 'publish' | 'withdraw';
 
 /**
- * Publishes and withdraws what is due, each entry in a transaction of its own. A change that is refused, for example
- * because the slug was taken meanwhile, is not tried again: staff see why.
+ * Publishes and withdraws due entries, each in its own transaction. A refused change, for example because the slug
+ * was taken meanwhile, is not retried; staff see the reason.
  */
 @Injectable()
 export class RunDueSchedules {

@@ -29,7 +29,7 @@ export class ScheduleEntry {
     return port.changeUnseen((context) => this.scheduleIn(context, port, { id, by, ...times }));
   }
 
-  /** VALIDATION_FAILED for times that cannot be set. */
+  /** VALIDATION_FAILED for invalid times. */
   async scheduleIn(
     context: WriteContext,
     port: LifecyclePort,
@@ -38,7 +38,7 @@ export class ScheduleEntry {
     const { manager } = context;
     const record = await port.require(manager, id);
     await assertSchedule(context, port, record, times);
-    // The times set here replace the one that the record's own fields have.
+    // The schedule replaces a publication time in the record's own fields.
     if (record.publishAt !== null)
       await port.save(context, { ...record, version: record.version + 1, live: false, by });
     const dates = { publishAt: toDate(times.publishAt), withdrawAt: toDate(times.withdrawAt) };
@@ -52,7 +52,7 @@ export class ScheduleEntry {
   }
 }
 
-/** VALIDATION_FAILED, with the field, for times that an entry cannot have. */
+/** VALIDATION_FAILED, with the field, for invalid times. */
 export async function assertSchedule(
   { manager, now }: WriteContext,
   port: LifecyclePort,

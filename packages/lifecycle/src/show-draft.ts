@@ -12,9 +12,9 @@ import { ShowSite } from './show-site.js';
 import { SitePreviews } from './site-previews.js';
 
 /**
- * Answers a request that carries the key of a preview as if the draft were published: it is published in a transaction,
- * the request is answered within it, and the transaction is rolled back. So every read shows a draft as it will be, and
- * nothing that such a request does stays. The key of the site at an instant shows that in the same way.
+ * Answers a request with a preview key as if the draft were published: publishes it in a transaction, answers the
+ * request within it, and rolls the transaction back. So every read shows the published draft, and no write of the
+ * request persists. The key of a site preview shows the site at an instant in the same way.
  */
 @Injectable()
 export class ShowDraft implements RequestFrame {
@@ -27,7 +27,7 @@ export class ShowDraft implements RequestFrame {
     private readonly showSite: ShowSite,
   ) {}
 
-  /** NOT_FOUND for the key of a preview that there is not. */
+  /** NOT_FOUND for an unknown preview key. */
   async answer<T>(
     subject: string,
     headerOf: (name: string) => string | undefined,
@@ -50,7 +50,7 @@ export class ShowDraft implements RequestFrame {
     return this.showSite.at(shownAt, work);
   }
 
-  /** An entry that is live already needs no publishing. */
+  /** Ignores an entry without a draft, which is already live. */
   private async publish({ kind, id, by }: PreviewKey & { by: string }): Promise<void> {
     try {
       await this.publishAndWithdraw.publish({ kind, id, by });

@@ -14,7 +14,7 @@ import { assertKnown, knownFrom } from './show-past.js';
 import { ShowSite } from './show-site.js';
 import { UpcomingChanges } from './upcoming-changes.js';
 
-/** Entries that are read at once. */
+/** Entries per query. */
 const PART = 100;
 const MOST = 1_000;
 
@@ -22,7 +22,7 @@ interface Seen {
   kind: LifecycleKind;
   /** Maps ids to records. */
   records: Map<number, PublishedRecord>;
-  /** Ids in the order of staff; empty where there is none. */
+  /** Ids in the order set by staff; empty for kinds without such an order. */
   order: number[];
 }
 
@@ -94,10 +94,10 @@ export class SiteChanges {
   }
 }
 
-/** A part of the site that was never saved shows nothing. */
+/** An entry of a fixed part of the site that was never saved is not shown. */
 const isSeen = ({ live, version }: PublishedRecord): boolean => live && version > 0;
 
-/** Leaves out the position among the others, because a move is reported separately. */
+/** Omits the position in the list, because a move is reported separately. */
 function fieldsOf(record: PublishedRecord | undefined): EntryFields {
   const { position: _position, ...fields } = record?.fields ?? {};
   return fields;
@@ -131,6 +131,6 @@ function changeOf(
   return isMoved ? 'moved' : undefined;
 }
 
-/** Returns the fewest entries that explain another order of the same ones. */
+/** Returns the smallest set of entries whose move explains the new order. */
 const movedIn = (before: number[], after: number[]): Set<number> =>
   new Set(diffArrays(before, after).flatMap(({ added, value }) => (added ? value : [])));

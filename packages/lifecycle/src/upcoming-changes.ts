@@ -15,11 +15,11 @@ export interface DatedEntry {
   at: Date;
 }
 
-/** Publishes what has a date of its own, such as a post. */
+/** Publishes entries with a publication date of their own, such as posts. */
 export abstract class DatedEntries {
-  /** Returns what has a date and is not public yet. */
+  /** Returns dated entries that are not public yet. */
   abstract list(): Promise<DatedEntry[]>;
-  /** Publishes what is due by the clock of the service. */
+  /** Publishes the entries that are due by the clock of the service. */
   abstract publishDue(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const MOST = 100;
 
 type Change = Pick<UpcomingChange, 'kind' | 'id' | 'does'> & { time: Date };
 
-/** Lists what is scheduled for the site, and makes it happen early in a transaction that is rolled back. */
+/** Lists the scheduled changes of the site, and makes them early in a transaction that is rolled back. */
 @Injectable()
 export class UpcomingChanges {
   constructor(
@@ -37,14 +37,14 @@ export class UpcomingChanges {
     private readonly runDueSchedules: RunDueSchedules,
   ) {}
 
-  /** Returns what is scheduled, the next first. */
+  /** Returns the scheduled changes, next first. */
   async list(): Promise<UpcomingChange[]> {
     const next = (await this.all()).slice(0, MOST);
     const titled = await Promise.all(next.map((change) => this.titled(change)));
     return titled.filter((change) => change !== undefined);
   }
 
-  /** Makes everything that is scheduled until `at`, each as of its own time, in the transaction that is rolled back. */
+  /** Makes all changes scheduled until `at`, each as of its own time, in the transaction that is rolled back. */
   async make(at: Date): Promise<void> {
     const due = (await this.all()).filter(({ time }) => time <= at);
     const times = [...new Set(due.map(({ time }) => time.getTime()))];
@@ -73,7 +73,7 @@ export class UpcomingChanges {
     return [...scheduled, ...dated].sort((a, b) => a.time.getTime() - b.time.getTime());
   }
 
-  /** A deleted entry keeps its times for when it is restored, and is not upcoming until then. */
+  /** A deleted entry keeps its times in case it is restored; until then it has no upcoming changes. */
   private async titled({ kind, id, does, time }: Change): Promise<UpcomingChange | undefined> {
     const port = this.ports.of(kind);
     try {

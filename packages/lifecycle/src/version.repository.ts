@@ -25,17 +25,14 @@ const insertion = (manager: EntityManager, { id, fields, ...version }: Version) 
     .createQueryBuilder()
     .insert()
     .into(ContentVersionEntity)
-    // TypeORM expands the type of JSON without end.
+    // TypeORM's types expand JSON without end.
     .values({ ...version, entryId: id, fields });
 
 export async function recordVersion(manager: EntityManager, version: Version): Promise<void> {
   await insertion(manager, version).execute();
 }
 
-/**
- * Records a version unless it is recorded: the state of an entry that was written as first content, or by a replica of
- * the previous release.
- */
+/** Records a version if it is missing: for first content, and for entries that the previous release wrote. */
 export async function ensureVersion(manager: EntityManager, version: Version): Promise<void> {
   await insertion(manager, version).orIgnore().execute();
 }
@@ -109,8 +106,7 @@ export async function markPublished(
 }
 
 /**
- * Deletes a draft of a member that a newer one has replaced; a version that was published or belongs to another user
- * stays.
+ * Deletes a user's own draft that a newer one has replaced; published versions and versions of other users are kept.
  */
 export async function deleteReplacedDraft(
   manager: EntityManager,
@@ -119,7 +115,7 @@ export async function deleteReplacedDraft(
   await manager.delete(ContentVersionEntity, { kind, entryId: id, version, savedBy, published: false });
 }
 
-/** Deletes the versions, times, requests, previews and the past of entries that are purged. */
+/** Deletes the versions, schedules, approval requests, previews and history of purged entries. */
 export async function deleteLifecycles(
   manager: EntityManager,
   kind: LifecycleKind,
@@ -136,7 +132,10 @@ export async function deleteLifecycles(
   ]);
 }
 
-/** Ends the time to publish of an entry and the request to publish it, after it was published or its draft was discarded. */
+/**
+ * Clears the scheduled publication of an entry and its approval request, after it was published or its draft was
+ * discarded.
+ */
 export async function clearPublishTime(manager: EntityManager, { kind, id }: EntryKey): Promise<void> {
   await manager.update(ContentScheduleEntity, { kind, entryId: id }, { publishAt: null, failure: null });
   await deleteApproval(manager, { kind, id });
@@ -146,7 +145,7 @@ export async function deleteApproval(manager: EntityManager, { kind, id }: Entry
   await manager.delete(ContentApprovalEntity, { kind, entryId: id });
 }
 
-/** CONFLICT where a draft has a time to be published, for members who may not publish: that draft was approved as it is. */
+/** CONFLICT if a draft is scheduled, for users who may not publish: it was approved in its current state. */
 export async function assertUnscheduled(
   manager: EntityManager,
   { kind, id, publishAt: ownTime }: EntryKey & { publishAt: Date | null },

@@ -24,7 +24,7 @@ export interface NatsServerOptions {
   folder: string;
   port: number;
   logFile?: string;
-  /** Configuration beyond address and store; without it every client may do everything. */
+  /** Additional server configuration; without it every client has full access. */
   config?: {
     file: string;
     /** Values of the variables that the file refers to as `$NAME`. */
@@ -33,8 +33,8 @@ export interface NatsServerOptions {
 }
 
 /**
- * Starts a NATS server with JetStream on loopback, with its store in `folder`. A server that an earlier process left
- * on the folder is ended first, and this one ends with this process.
+ * Starts a NATS server with JetStream on loopback, with its store in `folder`. Ends a server of an earlier process on
+ * the same folder first; the new server ends with this process.
  */
 export async function startNatsServer(options: NatsServerOptions): Promise<NatsServer> {
   const { folder, port } = options;

@@ -23,7 +23,7 @@ export interface PostgresServerOptions {
   folder: string;
   /** Password of the superuser `postgres`. */
   password: string;
-  /** False where the data may be lost at a power cut. */
+  /** False if data may be lost on a power failure. */
   durable: boolean;
   /** Default: any free port. */
   port?: number;

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DomainError } from '@manzil/service-kit/errors';
 
-/** A picture that a text would load from anywhere else than the files of this site and the named hosts. */
+/** A picture that is neither a file of this site nor on a named host. */
 export interface ForeignPicture {
   /** Counted from 1. */
   line: number;
@@ -12,12 +12,12 @@ export interface ForeignPicture {
 const LONGEST_SHOWN = 80;
 
 const SITE = 'http://site.invalid';
-/** Paths of files. A picture at any other path would make the browser of a member call that path as the member. */
+/** File paths. A picture at any other path would make a staff user's browser request that path with their session. */
 const FILES = /^\/(?:uploads|assets)\//;
 
 let isAllowed = (_url: string): boolean => false;
 
-/** Allows texts the pictures of named hosts, too; a process calls it once, when it starts. */
+/** Also allows pictures of named hosts; called once at process start. */
 export function allowPictures(isOfNamedHost: (url: string) => boolean): void {
   isAllowed = isOfNamedHost;
 }
@@ -40,7 +40,7 @@ export function isForeign(url: string): boolean {
 
 const PICTURES = { allowedTags: ['img', 'source'], allowedAttributes: { '*': ['src', 'srcset'] } };
 
-/** Returns the pictures of `<img>` and `<source>` in HTML that are no files of this site. */
+/** Returns the pictures of `<img>` and `<source>` in HTML that are foreign by {@link isForeign}. */
 export function foreignPicturesIn(html: string): ForeignPicture[] {
   const urls = new Set<string>();
   const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
@@ -55,7 +55,7 @@ export function foreignPicturesIn(html: string): ForeignPicture[] {
   return [...urls].map((url) => ({ line: lineOf(html, url), url }));
 }
 
-/** Leaves out the addresses of foreign pictures among the attributes of an `<img>` or `<source>`. */
+/** Removes the URLs of foreign pictures from the attributes of an `<img>` or `<source>`. */
 export const withoutForeignPictures = (attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
   Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => {

@@ -1,6 +1,6 @@
 import type { IOptions, Attributes } from 'sanitize-html';
 
-/** Elements that are removed with their content; of any other unknown element the text stays. */
+/** Elements that are removed with their content; other unknown elements keep their text. */
 const REMOVED_WITH_CONTENT = [
   'script',
   'style',
@@ -35,7 +35,7 @@ export const words = (list: string): string[] => list.split(' ');
 
 const URL_RULES = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Transforms leave out pictures of other sites than the named ones, which would learn of every visitor.
+  // Transforms remove pictures of hosts that are not named, which would learn of every visitor.
   allowedSchemesByTag: { img: ['https'], source: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'cite'],
   allowProtocolRelative: false,

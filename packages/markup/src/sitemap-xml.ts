@@ -1,6 +1,6 @@
 import { element, escapeXml, XML_START } from './xml.js';
 
-/** The sitemap protocol allows no more URLs in one file. */
+/** Limit of the sitemap protocol per file. */
 export const MOST_SITEMAP_URLS = 50_000;
 
 export interface SitemapUrl {
@@ -22,7 +22,7 @@ const absolute = (origin: string, url: string): string =>
 
 const lastChange = (updatedAt: string | undefined): string => element('lastmod', updatedAt ?? null);
 
-/** The page in each of its languages, each with the addresses of both. */
+/** One entry per language of the page, each with the URLs of both languages. */
 function sitemapUrl(origin: string, { path, arabic, ...url }: SitemapUrl): string {
   if (arabic === undefined) return entry(origin, path, url);
   const alternates = [

@@ -7,24 +7,24 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** NATS header that carries the actor of a message or a request, written by {@link encodeActor}. */
 export const ACTOR_HEADER = 'manzil-actor';
 
-/** Header that carries the network address of the member who acts, for the audit trail. */
+/** Header with the network address of the acting user, for the audit trail. */
 const ADDRESS_HEADER = 'manzil-address';
 
 /** NATS header of a request that is answered as if a draft were published. */
 export const SHOWN_DRAFT_HEADER = 'manzil-preview';
 
-/** Header of requests that may be answered from a copy that is a moment old. */
+/** Header of requests that allow slightly stale data. */
 const STALE_READS_HEADER = 'manzil-stale-reads';
 
 /** Header of a request: the milliseconds for which its caller waits for the reply. */
 export const TIMEOUT_HEADER = 'manzil-timeout-ms';
 
-/** Header of requests of which nothing incomplete is published. */
+/** Header of requests that may publish complete entries only. */
 const COMPLETE_ONLY_HEADER = 'manzil-complete-only';
 
 /**
- * Maximum age of data for a request that allows stale reads, in milliseconds: less than the time after a
- * change for which the gateway does not allow them.
+ * Maximum age of data for a request that allows stale reads, in milliseconds. Shorter than the period after a change
+ * in which the gateway does not allow stale reads.
  */
 export const LONGEST_STALE_MS = 1_000;
 
@@ -72,7 +72,7 @@ export const bindToRequest = <Given extends unknown[], Result>(
   work: (...given: Given) => Result,
 ): ((...given: Given) => Result) => AsyncResource.bind(work);
 
-/** Returns the network address of the member who acts, or undefined without one. */
+/** Returns the network address of the acting user, or undefined without one. */
 export function currentAddress(): string | undefined {
   return storage.getStore()?.address;
 }
@@ -117,7 +117,7 @@ export function startsInTime(): () => boolean {
   };
 }
 
-/** Lets the current request be answered from copies that are a moment old; one of a member never is. */
+/** Allows slightly stale data for the current request; has no effect for a signed-in user or a draft. */
 export function allowStaleReads(): void {
   const context = storage.getStore();
   if (context !== undefined) context.staleReads = true;
@@ -135,7 +135,7 @@ export function staleReadsAllowed(): boolean {
   return staleReads && actor === undefined && preview === undefined;
 }
 
-/** Returns headers that name to the called process the actor, a draft to show, and what the request allows. */
+/** Returns headers that pass on the actor, a draft to show, and the options of the request. */
 export function callerHeaders(): Record<string, string> {
   const { actor, address, preview, completeOnly } = storage.getStore() ?? {};
   return {
@@ -147,7 +147,7 @@ export function callerHeaders(): Record<string, string> {
   };
 }
 
-/** Sets the actor and what the request allows from the headers of a caller that is known to be the gateway. */
+/** Sets the actor and the options of the request from the headers of a caller that is known to be the gateway. */
 export function actAsCaller(headerOf: (name: string) => string | undefined): void {
   const actor = decodeActor(headerOf(ACTOR_HEADER));
   if (actor !== undefined) actAs(actor, headerOf(ADDRESS_HEADER)?.slice(0, MAX_ADDRESS_LENGTH));

@@ -185,7 +185,7 @@ describe('the permissions of NATS', () => {
         await jetstream(as(owner as Service)).publish(filter, 'work');
         const consumer = await jetstream(as(service)).consumers.get(stream, durable);
         const handled: string[] = [];
-        // The stream also holds messages of the tests before.
+        // The stream also holds messages of previous tests.
         for await (const message of await consumer.consume()) {
           handled.push(message.string());
           expect(await message.ackAck()).toBe(true);

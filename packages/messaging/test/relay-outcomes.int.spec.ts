@@ -25,7 +25,7 @@ interface StoredRow {
   attempts: number;
   failed: boolean;
   lastError: string | null;
-  /** Whether the next attempt is due as many seconds after this batch as the test expects. */
+  /** Whether the next attempt is due after the expected delay. */
   isDueAsExpected: boolean;
 }
 
@@ -46,7 +46,7 @@ describe('a batch of the outbox, sent by content with the permissions of the pro
       pass: nats.passwordOf('content'),
       inboxPrefix: inboxOf('content'),
     });
-    // The stream of commands is left out, so that commands are not acknowledged.
+    // Without the command stream, so that commands are not acknowledged.
     await (await jetstreamManager(connection)).streams.add({ name: EVENT_STREAM, subjects: ['evt.>'] });
   });
   afterAll(async () => {

@@ -11,7 +11,7 @@ const START = { income: 30_000, savings: 500_000 } as const;
 export const affordabilityPath = (input: AffordabilityInput, asOf?: string): string =>
   pathWith(AFFORDABILITY_PAGE, { ...input }, asOf);
 
-/** Reads the query of the calculation; undefined when income or savings are empty or wrong. */
+/** Reads the query of the calculation; undefined if income or savings are missing or invalid. */
 export function readAffordability(get: GetParameter): AffordabilityInput | undefined {
   const { one, amount, between, whole } = queryReader(get);
   const { years, rate } = MORTGAGE_LIMITS;

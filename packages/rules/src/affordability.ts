@@ -31,13 +31,13 @@ export interface AffordabilityInput {
 
 export interface Affordability {
   declined: null;
-  /** All instalments as a share of the income, at most. */
+  /** Maximum of all instalments as a share of the income. */
   ratio: number;
-  /** The term that age and rules allow; 0 leaves no loan. */
+  /** Term allowed by age and rules; 0 allows no loan. */
   years: number;
   /** The largest instalment of this loan, AED a month. */
   largestInstalment: number;
-  /** The largest loan by the instalment, AED. */
+  /** Largest loan by monthly instalment, AED. */
   byInstalment: number;
   /** The largest loan by the yearly income, AED; null without a confirmed rule. */
   byIncome: number | null;
@@ -49,7 +49,7 @@ export interface Affordability {
   costs: BuyingCosts | null;
   /** The rules about lending that were used. */
   rules: RuleRef[];
-  /** The limit that must grow for a higher price. */
+  /** The limit that prevents a higher price. */
   limitedBy: 'income' | 'savings';
 }
 
@@ -87,7 +87,7 @@ export function affordability(
     const costs = buyingCosts({ ...input, price, loan, sellersPart: 'usual' }, book, asOf);
     return costs.declined === null ? { loan, costs } : costs;
   };
-  // The cash for a home grows with its price, so that the price is found by halving.
+  // The cash needed grows with the price, so the price is found by bisection.
   let [low, high] = [0, Math.floor(savings) + largest];
   let best: { loan: number; costs: BuyingCosts } | undefined;
   const least = at(1);
@@ -118,7 +118,7 @@ export function affordability(
   };
 }
 
-/** A number of a rule that has several: by its unit, and by its name where units repeat. */
+/** One number of a rule that has several, chosen by its unit, or by its name if units repeat. */
 function limitOf(book: RuleBook, asOf: AsOf, id: string, unit: string, name?: string) {
   const found = book.find(id, 'limits', asOf);
   const value = found?.terms.values.find(
@@ -132,7 +132,7 @@ function termOf({ years, age, lastAge }: AffordabilityInput, longest = Infinity)
   return Math.max(0, Math.min(years, longest, left));
 }
 
-/** The share that the bank lends: by rule, and not more than the lender's policy. */
+/** The share that the bank lends: the rule's, limited by the lender's policy. */
 function shareOf(input: AffordabilityInput, price: number, book: RuleBook, asOf: AsOf): number | undefined {
   const rule = loanShare({ ...input, price }, book, asOf)?.max;
   const policy = input.share === null ? undefined : input.share / 100;

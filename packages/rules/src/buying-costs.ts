@@ -38,7 +38,7 @@ export interface BuyingCosts {
   sellerFees: number;
   /** Cash that the buyer needs on the day: down payment and fees. */
   cash: number;
-  /** The rule by which banks may not lend the fees; null when none is in force. */
+  /** The rule that fees may not be financed by a loan; null if none is in force. */
   feesInCash: RuleRef | null;
 }
 

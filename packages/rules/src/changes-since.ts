@@ -1,6 +1,6 @@
 import type { CostPart } from './fee-parts.js';
 
-/** How a part differs between two calculations, AED; null where one of them has no such part. */
+/** Change of a part between two calculations, AED; null where a calculation lacks the part. */
 export interface PartChange {
   slot: CostPart['slot'];
   payer: CostPart['payer'];
@@ -8,7 +8,7 @@ export interface PartChange {
   after: number | null;
 }
 
-/** Compares the parts of an old result with today's: amounts, and which version of a rule gave them. */
+/** Compares the parts of an old result with today's: amounts, and the rule versions that they are based on. */
 export function changesSince(before: readonly CostPart[], after: readonly CostPart[]): PartChange[] {
   const keyOf = ({ slot, payer }: CostPart): string => `${slot} ${payer}`;
   const now = new Map(after.map((part) => [keyOf(part), part]));

@@ -1,7 +1,7 @@
-/** The paths of the pages with calculations. */
+/** Paths of the calculator pages. */
 export const COST_PAGE = '/cost-estimate';
 export const AFFORDABILITY_PAGE = '/cost-estimate/affordability';
-/** Rates of other currencies, as JSON. */
+/** Exchange rates, as JSON. */
 export const EXCHANGE_RATES = '/cost-estimate/exchange-rates';
 export const RENT_OR_BUY_PAGE = '/cost-estimate/rent-or-buy';
 

@@ -5,7 +5,7 @@ import { pathWith, queryReader, type GetParameter } from './query.js';
 import { rentingCosts, type RentingCosts, type RentingInput } from './renting-costs.js';
 import { BUYERS, EMIRATES, HOME_KINDS } from './vocabulary.js';
 
-/** All that an estimate is calculated from, and so all that its link contains. */
+/** Inputs of an estimate, all of which its link contains. */
 export type CostQuestion =
   | {
       deal: 'sale';
@@ -56,7 +56,7 @@ export function costPath(question: CostQuestion, asOf?: string): string {
   return pathWith(COST_PAGE, values, asOf);
 }
 
-/** Reads the query of an estimate; undefined when something that is needed is missing or wrong. */
+/** Reads the query of an estimate; undefined if a required value is missing or invalid. */
 export function readCostQuestion(get: GetParameter): CostQuestion | undefined {
   const { one, amount } = queryReader(get);
   const emirate = one('emirate', EMIRATES) ?? 'dubai';

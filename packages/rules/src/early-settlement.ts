@@ -5,7 +5,7 @@ import { toFils } from './money.js';
 
 const RULE = 'uae.mortgage.early-settlement';
 
-/** Fee of a bank for settling a loan early, AED; undefined without a confirmed rule. */
+/** Bank fee for early settlement of a loan, AED; undefined without a confirmed rule. */
 export function earlySettlement(
   outstanding: number,
   book: RuleBook,

@@ -2,7 +2,7 @@ import { refOf, type AsOf, type RuleBook, type RuleRef } from './in-force.js';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const;
 
-/** What one unit of a currency costs. */
+/** Price of one unit of a currency. */
 export interface ExchangeRate extends RuleRef {
   /** ISO 4217. */
   currency: (typeof CURRENCIES)[number];

@@ -4,7 +4,7 @@ import { sumOf, toFils } from './money.js';
 import type { Charge, TermsOf } from './terms.js';
 import type { HomeKind, Payer } from './vocabulary.js';
 
-/** The purpose of a rule in any emirate: the end of its id. */
+/** Purpose of a rule in any emirate, used as the suffix of its id. */
 export type Slot =
   | 'sale.registration'
   | 'offplan.registration'
@@ -53,8 +53,8 @@ const ZERO = new Decimal(0);
 const BASIS = { price: 'price', loan: 'loan', 'annual-rent': 'annualRent', fixed: undefined } as const;
 
 /**
- * Returns what each payer pays by the rule of a slot, or undefined when it, or the VAT that it needs, may not be shown.
- * Each amount is exact until it is rounded to fils, once.
+ * Returns the amounts that each payer pays under the rule of a slot; undefined if the rule, or the VAT rule that it
+ * needs, may not be shown. Each amount is exact until it is rounded to fils, once.
  */
 export function feeParts(
   book: RuleBook,
@@ -125,6 +125,6 @@ const appliesTo = ({ kinds, furnished, national }: Charge, basis: FeeBasis): boo
   (furnished === undefined || furnished === (basis.furnished ?? false)) &&
   (national === undefined || national === (basis.national ?? false));
 
-/** Total that one payer pays, AED. */
+/** Total for one payer, AED. */
 export const paidBy = (parts: readonly CostPart[], payer: Payer): number =>
   sumOf(parts.filter((part) => part.paidBy === payer).map(({ amount }) => amount));

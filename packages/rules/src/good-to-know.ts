@@ -3,19 +3,19 @@ import type { AsOf, RuleBook, RuleRef } from './in-force.js';
 import { rentIncrease } from './rent-increase.js';
 import { residence } from './residence.js';
 
-/** A confirmed rule that a buyer or a tenant asks about next; amounts are AED. */
+/** A related rule for a buyer or a tenant; amounts are AED. */
 export type GoodToKnow = RuleRef &
   (
     | { kind: 'golden-residence' | 'two-year-residence'; qualifies: boolean }
     /** Largest increase at renewal as a fraction. */
     | { kind: 'rent-cap'; max: number }
-    /** The rent of a new contract stays for so many years. */
+    /** Number of years for which the rent of a new contract is fixed. */
     | { kind: 'rent-fixed-years'; years: number }
-    /** Days before the end of the contract by which a change is announced. */
+    /** Notice period for a change, in days before the end of the contract. */
     | { kind: 'rent-notice'; days: number }
   );
 
-/** Returns what confirmed rules say about residence for a sole owner, or about the next rent. */
+/** Returns the confirmed rules about residence for a sole owner, or about rent increases. */
 export function goodToKnow(question: CostQuestion, book: RuleBook, asOf: AsOf): GoodToKnow[] {
   if (question.deal === 'sale') {
     const { emirate, price, kind, stage } = question.input;

@@ -2,8 +2,8 @@ import type { Rule, RuleVersion, Source } from './rule.js';
 import type { Terms, TermsOf } from './terms.js';
 
 /**
- * The point in time of a calculation. `on` chooses the version by its validity; `known` leaves out what was confirmed
- * later, so that an old link gives the same result after a correction.
+ * The point in time of a calculation. `on` selects the version by its validity; `known` excludes later confirmations,
+ * so that an old link gives the same result after a correction.
  */
 export interface AsOf {
   /** ISO date, Dubai time. */
@@ -17,7 +17,7 @@ export interface RuleRef {
   rule: string;
   version: number;
   sources: Source[];
-  /** True when the demo confirmed it, and no person. */
+  /** True if confirmed for the demo, not by a person. */
   isDemo: boolean;
   /** First day of the version, Dubai time; null if unknown. */
   validFrom: string | null;
@@ -77,7 +77,7 @@ const isOfKind = <K extends Terms['kind']>(terms: Terms, kind: K): terms is Term
 export const isUsable = ({ confidence, confirmedAt }: RuleVersion, known: string): boolean =>
   confidence !== 'low' && confirmedAt !== null && Date.parse(confirmedAt) <= Date.parse(known);
 
-/** The version that began last; of two that begin on one day the later one, which corrects the former. */
+/** The version with the latest start; of two with the same start the later one, which corrects the earlier. */
 export function versionInForce(
   versions: readonly RuleVersion[],
   { on, known }: AsOf,

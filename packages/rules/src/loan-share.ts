@@ -39,6 +39,6 @@ export function loanShare(
 /** Shares have up to four decimals. */
 const ACCURACY = 10_000;
 
-/** The least down payment in per cent of the price. */
+/** Smallest down payment in per cent of the price. */
 export const leastDownPercent = ({ max }: LoanShare): number =>
   ((ACCURACY - Math.round(max * ACCURACY)) * 100) / ACCURACY;

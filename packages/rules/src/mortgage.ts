@@ -12,7 +12,7 @@ export interface MortgageFigures {
 export type MortgageFigure = keyof MortgageFigures;
 
 export interface MortgageTerms extends MortgageFigures {
-  /** True for a home that is not yet built: banks lend less then. */
+  /** True for a home under construction: banks lend less for it. */
   offPlan: boolean;
   buyer: Buyer;
   home: 'first' | 'second';
@@ -70,7 +70,7 @@ export function calculateMortgage({ price, down, years, rate }: MortgageFigures)
       principal += monthly - due;
       balance -= monthly - due;
     }
-    // Rounding errors of hundreds of fractions are no debt.
+    // Ignores accumulated rounding errors.
     if (year === years) balance = 0;
     rows.push({ year, interest, principal, balance });
   }

@@ -2,10 +2,10 @@ import type { CostParameter } from './cost-parameters.js';
 
 export type GetParameter = (name: CostParameter) => string | null;
 
-/** The highest amount of a link, AED. */
+/** Largest amount accepted in a link, AED. */
 const HIGHEST_AED = 10_000_000_000;
 
-/** Reads values from a query; what is missing or wrong is undefined. */
+/** Reads values from a query; missing or invalid values are undefined. */
 export function queryReader(get: GetParameter) {
   /** A number with up to two decimals, and with or without separators. */
   const number = (name: CostParameter): number | undefined => {

@@ -7,7 +7,7 @@ export interface RentIncreaseInput {
   emirate: Emirate;
   /** AED a year. */
   currentRent?: number;
-  /** AED a year: the average of the official index. */
+  /** Average rent of the official index, AED a year. */
   averageRent?: number;
   /** ISO date. */
   tenancyBegan?: string;
@@ -58,7 +58,7 @@ function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The 29th of February becomes the 1st of March. */
+/** 29 February becomes 1 March. */
 function addYears(date: string, years: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + years);

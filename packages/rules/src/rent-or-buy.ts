@@ -28,26 +28,26 @@ export interface RentOrBuyYear {
   /** AED paid in the year. */
   paidToBuy: number;
   paidToRent: number;
-  /** Value of the home minus what is owed and what settling the loan costs, AED. */
+  /** Value of the home minus the outstanding loan and its settlement fee, AED. */
   ifBought: number;
-  /** Savings of a tenant who spends as much, AED. */
+  /** Savings of a tenant with the same spending, AED. */
   ifRented: number;
 }
 
 export interface RentOrBuy {
   declined: null;
   costs: BuyingCosts;
-  /** Null where no confirmed rule says what renting costs on top of the rent. */
+  /** Null without a confirmed rule for the costs of renting. */
   renting: RentingCosts | null;
   instalment: number;
   years: RentOrBuyYear[];
-  /** The first year after which buying stays ahead; null within the years. */
+  /** First year after which buying stays ahead; null if there is none. */
   aheadFrom: number | null;
 }
 
 /**
- * Compares buying with renting a like home. Both start with the cash that buying needs and spend the same each year;
- * what one spends less is saved.
+ * Compares buying with renting a similar home. Both start with the cash that buying needs and spend the same amount
+ * each year; the cheaper one saves the difference.
  */
 export function rentOrBuy(input: RentOrBuyInput, book: RuleBook, asOf: AsOf): RentOrBuy | Declined {
   const costs = buyingCosts(input, book, asOf);

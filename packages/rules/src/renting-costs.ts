@@ -52,7 +52,7 @@ export function rentingCosts(input: RentingInput, book: RuleBook, asOf: AsOf): R
       book,
       'rent.housing-fee',
       ruleIdOf(emirate, 'rent.housing-fee'),
-      // The fee is a share of the rent; the share of one month's rent is charged each month.
+      // The fee is a share of the yearly rent; a twelfth is charged each month.
       { annualRent: new Decimal(annualRent).div(12), kind },
       asOf,
     ) ?? [];

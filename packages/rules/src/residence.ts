@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { refOf, type AsOf, type RuleBook, type RuleRef } from './in-force.js';
 import type { Emirate } from './vocabulary.js';
 
-/** Whether an owner can qualify for residence by the value of the home; no advice. */
+/** Whether an owner can qualify for residence by the value of the home; not legal advice. */
 interface Qualifies extends RuleRef {
   qualifies: boolean;
 }

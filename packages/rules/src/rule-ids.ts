@@ -1,7 +1,7 @@
 import type { Slot } from './fee-parts.js';
 import type { Emirate } from './vocabulary.js';
 
-/** How ids of rules begin. */
+/** Prefixes of rule ids. */
 const PREFIX: Readonly<Record<Emirate, string>> = {
   'abu-dhabi': 'abudhabi',
   dubai: 'dubai',

@@ -8,7 +8,7 @@ export const ruleIdSchema = z
   .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
 
 export const sourceSchema = z.object({
-  /** Null where nothing was read: from memory. */
+  /** Null if no source was read and the values are from memory. */
   url: z
     .url({ protocol: /^https?$/ })
     .max(1_000)
@@ -20,9 +20,9 @@ export type Source = z.output<typeof sourceSchema>;
 export const versionContentSchema = z.object({
   /** First day, Dubai time; null if unknown. */
   validFrom: z.iso.date().nullable(),
-  /** Last day; null is until a later version. */
+  /** Last day; null if valid until the next version. */
   validTo: z.iso.date().nullable(),
-  /** How sure `validFrom` is. */
+  /** Confidence in `validFrom`. */
   dateConfidence: z.enum(CONFIDENCES),
   terms: termsSchema,
   /** The law or circular. */
@@ -43,7 +43,7 @@ export const ruleVersionSchema = versionContentSchema
     version: z.int(),
     /** ISO 8601; null until the version is confirmed. */
     confirmedAt: z.string().nullable(),
-    /** True when the demo confirmed it, and no person. */
+    /** True if confirmed for the demo, not by a person. */
     isDemo: z.boolean(),
   });
 export type RuleVersion = z.output<typeof ruleVersionSchema>;

@@ -8,7 +8,7 @@ export interface TermsField {
   value: TermsValue;
 }
 
-/** Lists the values of terms in their order, without the kind and what chooses when a charge applies. */
+/** Lists the values of terms in order, without the kind and the conditions of charges. */
 export function termsFields(terms: Terms): TermsField[] {
   const { kind: _fixed, ...content } = terms;
   return leavesOf(content, '');
@@ -23,7 +23,7 @@ function leavesOf(value: unknown, path: string): TermsField[] {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Returns terms with the values of some paths replaced, which may not be valid then; a path must exist. */
+/** Returns terms with the values at some paths replaced; the result may be invalid. Each path must exist. */
 export function setTermsFields(terms: Terms, values: Readonly<Record<string, TermsValue>>): unknown {
   const copy = JSON.parse(JSON.stringify(terms)) as unknown;
   for (const [path, value] of Object.entries(values)) {
@@ -37,7 +37,7 @@ export function setTermsFields(terms: Terms, values: Readonly<Record<string, Ter
   return copy;
 }
 
-/** The same, or undefined when the terms are not valid then. */
+/** Like {@link setTermsFields}, but undefined if the new terms are invalid. */
 export function replaceTermsFields(
   terms: Terms,
   values: Readonly<Record<string, TermsValue>>,

@@ -35,7 +35,7 @@ const feeSchema = z.object({
   vat: z.boolean(),
   /** True for a maximum that contracts may stay below. */
   isMaximum: z.boolean(),
-  /** True when contracts usually put the seller's part on the buyer. */
+  /** True if the buyer usually pays the seller's part by contract. */
   buyerUsuallyPaysAll: z.boolean(),
   charges: z.array(chargeSchema).min(1).max(20),
 });
@@ -43,7 +43,7 @@ const feeSchema = z.object({
 /** The content of a version, by the calculation that uses it. */
 export const termsSchema = z.discriminatedUnion('kind', [
   feeSchema,
-  /** A usual range; no figure is calculated from it. AED, or a share of the basis. */
+  /** A usual range, not used in calculations. AED, or a share of the basis. */
   z.object({
     kind: z.literal('range'),
     basis: z.enum(['price', 'loan', 'annual-rent', 'fixed']),
@@ -69,7 +69,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
       .max(50),
   }),
   z.object({ kind: z.literal('fees-in-cash') }),
-  /** Largest increase by how far the rent is below the average, in whole per cent; `upTo` null is any more. */
+  /** Largest increase by how far the rent is below the average, in whole per cent; `upTo` null has no upper bound. */
   z.object({
     kind: z.literal('rent-bands'),
     bands: z

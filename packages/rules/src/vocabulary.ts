@@ -9,7 +9,7 @@ export const EMIRATES = [
 ] as const;
 export type Emirate = (typeof EMIRATES)[number];
 
-/** Kinds of homes that fees differ by. Townhouses are villas; penthouses and duplexes are apartments. */
+/** Kinds of homes with different fees. Townhouses are villas; penthouses and duplexes are apartments. */
 export const HOME_KINDS = ['apartment', 'villa', 'land'] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
 
@@ -39,7 +39,7 @@ export type Payer = (typeof PAYERS)[number];
 export const BUYERS = ['national', 'resident', 'non-resident'] as const;
 export type Buyer = (typeof BUYERS)[number];
 
-/** The emirate of a name as listings spell it: `Ras Al Khaimah`. */
+/** The emirate by its name in listings: `Ras Al Khaimah`. */
 export const emirateOf = (name: string): Emirate | undefined => {
   const slug = name
     .trim()

@@ -98,12 +98,12 @@ export const commonConfig = z.object({
   RPC_MIN_DEADLINE_MS: z.coerce.number().int().positive().optional(),
   OPS_PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
-  /** Addresses that health and metrics are at, or names of them, by commas; HOST without it. */
+  /** Addresses or host names that health and metrics listen on, separated by commas; default: HOST. */
   OPS_HOST: nameList.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Returns how a process connects to NATS, from the variables of {@link commonConfig}. */
+/** Returns the NATS connection options from the variables of {@link commonConfig}. */
 export function natsAccess(
   config: Partial<z.output<typeof commonConfig>> & { NATS_URL: string },
 ): NatsAccess {

@@ -10,7 +10,7 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** Returns what {@link csvCell} was given, where it put an apostrophe in front. */
+/** Removes the apostrophe that {@link csvCell} put in front of a value. */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 

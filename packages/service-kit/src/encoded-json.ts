@@ -1,9 +1,9 @@
 /**
- * A value of type T that is JSON already, so that it goes from a service to a visitor without being parsed and written
- * again on the way. `outline` holds, in the shape of the value, the parts that processes on the way need.
+ * A value of type T as JSON, which is passed from a service to a visitor without being parsed and serialised on the
+ * way. `outline` holds, in the shape of the value, the parts that processes on the way need.
  */
 export class EncodedJson<T> {
-  /** Known to the compiler only. */
+  /** Exists for the compiler only. */
   declare protected readonly value: T;
 
   constructor(

@@ -5,7 +5,7 @@ import { EncodedJson } from './encoded-json.js';
 const RANGE_HEADER = 'manzil-json-range';
 const OUTLINE_HEADER = 'manzil-json-outline';
 
-/** Replies in the usual packet, and states the range of the value in it. */
+/** Replies with a standard packet, and states the range of the value in a header. */
 export function respondEncoded(message: Msg, id: string | undefined, value: EncodedJson<unknown>): void {
   const before = Buffer.from(`{${id === undefined ? '' : `"id":${JSON.stringify(id)},`}"response":`);
   const packet = Buffer.concat([before, ...value.parts, AFTER]);
@@ -17,9 +17,7 @@ export function respondEncoded(message: Msg, id: string | undefined, value: Enco
 
 const AFTER = Buffer.from(',"isDisposed":true}');
 
-/**
- * The value of a reply without parsing it; undefined for an error, and when the header with its position is missing.
- */
+/** Reads the value of a reply without parsing it; undefined for an error, and without the range header. */
 export function readEncoded<T>({ data, headers: described }: Msg): EncodedJson<T> | undefined {
   const range = described?.get(RANGE_HEADER) ?? '';
   const [, first, end] = /^(\d+)-(\d+)$/.exec(range) ?? [];

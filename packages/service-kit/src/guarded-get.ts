@@ -11,7 +11,7 @@ export interface GetOptions {
   /** Milliseconds to wait for the headers of the response. */
   idleMs: number;
   signal: AbortSignal;
-  /** Names the requested thing in error messages, as the subject of a sentence: `The feed`. */
+  /** Subject of the error messages: `The feed`. */
   what: string;
 }
 

@@ -4,7 +4,7 @@ import { guardedLookup, RefusedRequest, refusePrivateAddress } from './network-g
 
 export interface Response {
   status: number;
-  /** Its beginning. */
+  /** The beginning of the response body. */
   text: string;
 }
 
@@ -59,7 +59,7 @@ function send(url: URL, options: PostOptions, signal: AbortSignal): Promise<Inco
   });
 }
 
-/** The status is the response: what of the text does not come in time is left out. */
+/** The status is what matters: text that does not arrive in time is omitted. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

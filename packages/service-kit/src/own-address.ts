@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * The address of this machine that `host` names. A name that replicas share leads to all of them: only the one of this
- * machine can be listened on. Throws where none is.
+ * Resolves `host` to an address of this machine. A name shared by replicas resolves to the addresses of all of them;
+ * a process can only listen on its own. Throws if there is none.
  */
 export async function ownAddress(host: string): Promise<string> {
   if (isIP(host) !== 0) return host;

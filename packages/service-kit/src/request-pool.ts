@@ -5,8 +5,8 @@ import { DomainError } from './errors.js';
 type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
 
 /**
- * A pool that gives no connection to a request that has waited too long to be answered in time. Under overload a service
- * would otherwise work for callers that have given up, and answer none, for as long as they try again.
+ * A pool that refuses a connection to a request that has waited too long to be answered in time. Otherwise, under
+ * overload, a service would work only for callers that have already given up and retry.
  */
 export class RequestPool extends pg.Pool {
   /** Accepts the arguments of every overload; TypeORM passes a callback. */

@@ -11,7 +11,7 @@ it('admits 20 retries at once, and then one for each ten first attempts', () => 
   const budget = new RetryBudget();
   expect(spendAll(budget)).toBe(20);
   for (let attempt = 0; attempt < 50; attempt += 1) budget.earn();
-  // A tenth is no binary fraction: the fifth retry may come one attempt later.
+  // 0.1 is not exact in binary: the fifth retry may come one attempt later.
   budget.earn();
   expect(spendAll(budget)).toBe(5);
 });

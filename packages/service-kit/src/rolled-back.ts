@@ -6,8 +6,8 @@ type Isolation = Parameters<QueryRunner['startTransaction']>[0];
 const storage = new AsyncLocalStorage<EntityManager>();
 
 /**
- * Lets everything that reads or writes through `dataSource` within {@link rolledBack} do so in that transaction, without
- * being written for it.
+ * Makes all reads and writes through `dataSource` within {@link rolledBack} join its transaction, without changes to
+ * the code that makes them.
  */
 export function joinRolledBack(dataSource: DataSource): DataSource {
   const { manager } = dataSource;

@@ -99,7 +99,7 @@ export class RpcClient {
   }
 }
 
-/** Returns the state of a request after `ms`; an error reply counts as answered. */
+/** Returns the state of a request after `ms`; an error reply is 'answered'. */
 async function settledWithin(sent: Promise<Msg>, ms: number): Promise<'answered' | 'failed' | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

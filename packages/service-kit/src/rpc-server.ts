@@ -11,7 +11,7 @@ import { answerRpc, rpcContractOf } from './handle-rpc.js';
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** Around the answering of a request, such as a transaction in which it is answered. */
+/** Wraps the handling of a request, for example in a transaction. */
 export interface RequestFrame {
   answer<T>(
     subject: string,

@@ -24,7 +24,7 @@ export const greet = defineRpc({
   request: z.object({ name: z.string().min(1) }),
   response: z.object({ text: z.string(), requestId: z.string() }),
 });
-/** Replies with JSON that is written already. */
+/** Replies with encoded JSON. */
 export const recite = defineRpc({
   subject: 'rpc.sample.v1.greeting.recite',
   request: z.object({ name: z.string(), refused: z.boolean().default(false) }),

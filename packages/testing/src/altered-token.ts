@@ -1,5 +1,5 @@
 /**
- * Returns a token of which the first character is another one. No two tokens are alike by chance then, as they can be
- * when their end is overwritten; and each bit of the first character counts, which is not so for the last.
+ * Returns the token with another first character. Always differs from the original, unlike a token with an
+ * overwritten end; and every bit of the first character is significant, unlike those of the last.
  */
 export const alteredToken = (token: string): string => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);

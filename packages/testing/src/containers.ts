@@ -20,7 +20,7 @@ export interface RunningContainer {
 export async function startContainer(options: ContainerOptions): Promise<RunningContainer> {
   const exposed =
     options.hostPort === undefined ? options.port : { container: options.port, host: options.hostPort };
-  // Loaded on request: it takes a second, and replaces what sends the requests of `fetch`.
+  // Loaded lazily: it takes a second, and replaces the dispatcher of `fetch`.
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(options.image)
     .withEnvironment(options.environment ?? {})

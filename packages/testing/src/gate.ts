@@ -17,7 +17,7 @@ export class Gate {
     private readonly drops: (bytes: Buffer) => boolean = () => false,
   ) {}
 
-  /** Resolves with the port. A free one is chosen unless one is given, and stays free while the gate is closed. */
+  /** Resolves with the port: `given`, or a free one, which stays free while the gate is closed. */
   async open(given?: number): Promise<number> {
     const port = given ?? (await freePort());
     this.server = createServer((near) => {

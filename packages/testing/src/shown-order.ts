@@ -1,11 +1,11 @@
 import bidiFactory from 'bidi-js';
 
-// Its types are those of an ES module, and Node loads CommonJS.
+// The package's types describe an ES module, but Node loads CommonJS.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /**
- * The characters of one line of plain text from left to right, as the Unicode bidirectional algorithm orders them,
- * without isolates. Without `base` the first strong letter decides, as in subjects of mail and titles of tabs.
+ * The characters of one line of plain text in display order, left to right, by the Unicode bidirectional algorithm
+ * without isolates. Without `base` the first strong letter sets the direction, as in mail subjects and tab titles.
  */
 export function shownOrder(text: string, base?: 'ltr' | 'rtl'): string {
   const levels = bidi.getEmbeddingLevels(text, base);

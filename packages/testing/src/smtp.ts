@@ -6,31 +6,34 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body, with the encoding of the transfer undone. */
+  /** Headers and body, with the transfer encoding decoded. */
   source: string;
-  /** The same as it came over the wire. */
+  /** The message as received over the wire. */
   raw: Buffer;
-  /** When all of it had arrived, in milliseconds since 1970. */
+  /** When the whole message had arrived, in milliseconds since 1970. */
   at: number;
 }
 
-/** The treatment of the next mails: `accept`; `refuse` recipients or the `refuse-data` for good; `busy`: not now; `drop` in mid-message. */
+/**
+ * Handling of the next mails: `accept`; `refuse` recipients or `refuse-data` permanently; `busy` refuses temporarily;
+ * `drop` closes the connection in mid-message.
+ */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse-data' | 'busy' | 'drop';
 
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
   behaviour: SmtpBehaviour;
-  /** The text of a refusal for good. */
+  /** Text of a permanent refusal. */
   refusal: { code: number; words: string };
-  /** Runs before the server answers for a recipient, when it has nothing of the message yet. */
+  /** Runs before the server accepts a recipient, when it has nothing of the message yet. */
   beforeRecipient: () => Promise<void>;
   /** Runs when a mail has arrived and before the server answers for it. */
   beforeAnswer: (mail: ReceivedMail) => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server on loopback that keeps what it receives. */
+/** Starts a real SMTP server on loopback that stores received mails. */
 export async function startSmtp({ port: given }: { port?: number } = {}): Promise<TestSmtp> {
   const port = given ?? (await freePort());
   const received: ReceivedMail[] = [];

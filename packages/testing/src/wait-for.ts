@@ -5,7 +5,7 @@ const NEXT_LIMIT_MS = 15_000;
 /** Shorter once a wait of the same test file has timed out: a broken file fails within minutes, not in half an hour. */
 let limitMs = FIRST_LIMIT_MS;
 
-/** Begins a test file: a wait that timed out in another one shortens none of it. */
+/** Begins a test file: a wait that timed out in another file does not shorten its limits. */
 export function restartWaitLimit(): void {
   limitMs = FIRST_LIMIT_MS;
 }

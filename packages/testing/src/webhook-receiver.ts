@@ -6,7 +6,7 @@ export interface ReceivedHook {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body as it came over the wire. */
+  /** The body as received over the wire. */
   raw: Buffer;
 }
 
@@ -18,12 +18,12 @@ export interface WebhookReceiver {
   status: number;
   responseText: string;
   responseHeaders: Record<string, string>;
-  /** Awaited before it responds. */
+  /** Awaited before each response. */
   beforeResponse: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Another system that is sent events, on a port of its own. */
+/** Starts another system that receives webhooks, on its own port. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     void (async () => {

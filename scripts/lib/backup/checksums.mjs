@@ -22,7 +22,7 @@ export async function verifyChecksums(folder, list) {
   }
 }
 
-/** The list that finds damage without a key. */
+/** Checksums that can be verified without a key. */
 export const plainList = (folder) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');
 
 async function checksum(file) {

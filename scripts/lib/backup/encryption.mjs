@@ -8,13 +8,14 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-// The same as `openssl pkeyutl` and `openssl enc -aes-256-cbc -pbkdf2` in deploy/backup, whose files these read and write.
+// The same as `openssl pkeyutl` and `openssl enc -aes-256-cbc -pbkdf2` in deploy/backup: both read each other's
+// files.
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
 const MAGIC = Buffer.from('Salted__');
 const SALT_BYTES = 8;
 const ITERATIONS = 10_000;
 
-/** Returns a new key for one backup, and that key locked by the public key. */
+/** Returns a new key for one backup, and that key encrypted with the public key. */
 export function newBackupKey(publicKey) {
   const key = randomBytes(32).toString('hex');
   return { key, locked: publicEncrypt({ key: publicKey, ...OAEP }, Buffer.from(`${key}\n`)) };

@@ -47,7 +47,9 @@ const READY_FOR_QUERY = 0x5a;
 const AUTHENTICATION = 0x52;
 const TERMINATE = 0x58;
 
-/** Sends messages of a client of PostgreSQL, and collects all that the server answers until it waits for the next one. */
+/**
+ * Sends the messages of a PostgreSQL client, and collects the server's replies until it waits for the next message.
+ */
 class Exchange {
   #sent = Buffer.alloc(0);
   #received = Buffer.alloc(0);
@@ -63,7 +65,7 @@ class Exchange {
     socket.on('close', () => this.#answer());
   }
 
-  /** The client may send a long message in parts; only a whole one is answered. */
+  /** The client may send a long message in parts; a reply follows only the complete message. */
   async send(bytes) {
     this.socket.write(bytes);
     this.#sent = Buffer.concat([this.#sent, bytes]);
@@ -78,7 +80,9 @@ class Exchange {
     this.#resolve(received);
   }
 
-  /** Returns the type of the last message when all are whole, 0 for the first one, which has none. */
+  /**
+   * Returns the type of the last message if all messages are complete; 0 for the startup message, which has no type.
+   */
   #takeMessages() {
     let type;
     while (this.#sent.length > 0) {
@@ -94,7 +98,7 @@ class Exchange {
   }
 }
 
-/** True when the last message is whole and asks for a query or for a step of the login. */
+/** True if the last message is complete and requests a query or the next step of the login. */
 function waitsForClient(bytes) {
   let last = 0;
   for (let at = 0; at < bytes.length;) {

@@ -20,7 +20,7 @@ export async function restoreDatabase(url, script) {
     const { rowCount: others } = await client.query(OTHERS);
     if (others > 0) throw new StartError('A database is in use: stop all processes first');
     await client.query('BEGIN');
-    // Tables that are newer than the backup go as well.
+    // Also drops tables that are newer than the backup.
     await client.query('DROP SCHEMA IF EXISTS audit, public CASCADE; CREATE SCHEMA public');
     await client.query('ALTER SCHEMA public OWNER TO pg_database_owner');
     await runScript(client, script);
@@ -47,7 +47,7 @@ async function runScript(client, script) {
       statements = '';
       rows = client.query(copyFrom(text));
     } else if (!text.startsWith('\\') && text !== 'CREATE SCHEMA public;') {
-      // Commands of psql, such as \restrict, are left out.
+      // Skips psql commands, such as \restrict.
       statements += `${text}\n`;
     }
   }
@@ -56,7 +56,7 @@ async function runScript(client, script) {
 
 const NEWLINE = Buffer.from('\n');
 
-/** Splits at newlines alone: rows hold other separators of Unicode as they are. */
+/** Splits at newlines only: rows contain other Unicode separators unescaped. */
 async function* linesOf(chunks) {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {

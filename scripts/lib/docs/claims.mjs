@@ -10,7 +10,7 @@ const FENCE = /^```(\w*)\n([\s\S]*?)^```/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
 
 /**
- * Finds what a Markdown file claims about the repository in code and in links, and is not true.
+ * Finds false claims of a Markdown file about the repository, in code and in links.
  * @param {import('./tree.mjs').Tree} tree
  * @param {string} path
  * @returns {{ line: number; claim: string; problem: string }[]}
@@ -84,7 +84,7 @@ function problemOfWord(tree, path, word) {
   if (word.startsWith('@manzil/')) return isWorkspace(tree, word) ? undefined : 'does not exist';
   const name = word.replace(/=.*$/, '');
   if (VARIABLE.test(name)) return isVariable(tree, name) ? undefined : 'is in no source or deployment file';
-  // A decision also names rejected alternatives.
+  // A decision also names rejected alternatives, which need not exist.
   if (path.startsWith('docs/decisions/')) return undefined;
   if ((NAME.test(word) || METRIC.test(word)) && !tree.words.has(word.replace(/\(.*$/, '')))
     return 'is in no source file';
@@ -101,9 +101,9 @@ const isVariable = ({ words }, name) =>
   );
 
 /**
- * HTTP paths, URLs, packages of others, folders named by a variable, hidden folders (which are made at run time) and
- * abbreviations are no paths of the repository. Of the rest those are that end like a file or a folder, or begin with a
- * folder of the root or of a workspace.
+ * HTTP paths, URLs, external packages, folders named by a variable, hidden folders (created at run time) and
+ * abbreviations are not paths of the repository. Other words are paths if they end like a file or a folder, or begin
+ * with a folder of the root or of a workspace.
  */
 function looksLikePath(tree, word) {
   if (/^[/.]|^@(?!manzil\/)|^[A-Z_]+\/|:|…|\.\.\.|[()|'"=$]/.test(word)) return false;
@@ -112,7 +112,7 @@ function looksLikePath(tree, word) {
   return word.startsWith('@manzil/') || ENDING.test(word) || word.endsWith('/') || begins;
 }
 
-/** The paths that a word can mean: from the root, beside the document, in a workspace, or in its sources. */
+/** Possible paths of a word: from the root, beside the document, in a workspace, or in its sources. */
 function basesOf(tree, path, word) {
   const [, workspace, rest] = /^@?([\w-]+)\/(.+)$/.exec(word.replace(/^@manzil\//, '')) ?? [];
   const inWorkspace = tree.workspaces
@@ -126,6 +126,6 @@ function basesOf(tree, path, word) {
   return [...relative, ...inWorkspace].map(patternOf).flatMap((one) => [one, `${one}.ts`, `${one}.tsx`]);
 }
 
-/** Built files are named by commands and made from sources; `<name>` matches any name. */
+/** Commands name built files, which are mapped to their sources; `<name>` matches any name. */
 const patternOf = (path) =>
   path.replace(/\b((?:services|packages)\/[^/]+)\/dist\/(.*)\.js$/, '$1/src/$2.ts').replace(/<[^>]*>/g, '*');

@@ -4,8 +4,8 @@ const ROW = /^\| \[(\d+)\]\(([^)]+)\) +\| (.+?) +\|$/;
 const UNUSED = /^Unused numbers: ([\d, ]+)\.$/m;
 
 /**
- * Compares the index of decisions with their files: each is listed under its title, in order, and each number without a
- * file is said to be unused.
+ * Compares the index of decisions with their files: each is listed under its title, in order, and each number without
+ * a file is listed as unused.
  * @param {import('./tree.mjs').Tree} tree
  * @returns {string[]} problems
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../list-files.mjs';
 
-/** The check itself names what it excepts. */
+/** Excluded, because the check lists names that do not exist. */
 const IS_CHECK = /^scripts\/check-docs\./;
 const SOURCE = /\.(?:ts|tsx|mjs|js|json|ya?ml|sh|conf|sql|css|html)$|(?:^|\/)Dockerfile$/;
 
@@ -28,15 +28,15 @@ export class Tree {
   }
 
   /**
-   * Is `path`, which may have `*` for any part of a name and `{a,b}` for a choice, a file or a folder, or in a folder
-   * that is made at run time?
+   * Checks whether `path` is a file or a folder, or in a folder created at run time. `*` matches any part of a name,
+   * and `{a,b}` either alternative.
    */
   has(path) {
     const clean = path.replace(/\/$/, '');
     return this.ignored.some((folder) => `${clean}/`.startsWith(folder)) || matches(clean, this.known);
   }
 
-  /** Has a file in any folder this name? */
+  /** Checks whether a file in any folder has this name. */
   hasName(name) {
     return matches(name, this.names);
   }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { walk } from './source.mjs';
 
 const HANDLER = /^(?:HandleRpc|HandleLifecycle|HandleEvent|HandleCommand|Endpoint)$/;
-/** Functions around a call, or around a session, that leave the method a forwarding one. */
+/** Calls to these functions do not change that a method only forwards its input. */
 const WRAPPER = /^(?:withoutValues|asMember|toViewer|resolve)$/;
 /** Properties that a controller adds to the input that it forwards. */
 const CALLER = /^(?:by|asMember|viewer)$/;
@@ -61,7 +61,7 @@ const isCallOfMember = (node) =>
   ts.isPropertyAccessExpression(node.expression.expression) &&
   node.expression.expression.expression.kind === ts.SyntaxKind.ThisKeyword;
 
-/** A name, a property of one, or one object composed of them. */
+/** An identifier, a property access, or an object composed of them. */
 function passesOn(node) {
   if (ts.isIdentifier(node)) return true;
   if (ts.isPropertyAccessExpression(node)) return passesOn(node.expression);

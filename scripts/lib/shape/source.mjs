@@ -6,7 +6,7 @@ import { listFiles } from '../list-files.mjs';
 const CODE = /(?<!\.d)\.(?:ts|tsx|mjs)$/;
 const TEST = /(?:^|\/)(?:test|e2e)\/|\.(?:spec|test|int)\.(?:ts|tsx|mjs)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
-/** `packages/<name>`, `services/<name>`, `web/app/<area>`; of web and elsewhere the first folder. */
+/** `packages/<name>`, `services/<name>`, `web/app/<area>`; otherwise the first folder. */
 const AREA = /^(?:(?:packages|services)\/[^/]+|web\/app\/[^/]+(?=\/)|[^/]+(?=\/))/;
 
 /**
@@ -88,7 +88,7 @@ export function commentsOf({ syntax }) {
     for (const range of [
       ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
       ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
-      // Before a closing brace, which is no node.
+      // Comments before a closing brace, which is not a node.
       ...(ts.getLeadingCommentRanges(text, node.getEnd()) ?? []),
     ])
       seen.set(range.pos, range);

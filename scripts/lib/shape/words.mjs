@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { RETIRED, wordsOfComment, wordsOfName } from '../../lint/retired-words.mjs';
 import { commentsOf } from './source.mjs';
 
-/** Words of file names that have a plain term. The lint rule `words/retired` refuses others. */
+/** Words in file names with a plainer term. The lint rule `words/retired` refuses further words. */
 const NAMES = [
   { words: /\bways?\b/, use: 'suggestions, nearby' },
   { words: /\bwithout (?:two|silence)\b/, use: 'relax-filters, idle-timeout' },
@@ -20,7 +20,7 @@ const NAMES = [
   { words: /\blook\b/, use: 'styles' },
 ];
 
-/** Phrases of comments that have a plain one. */
+/** Phrases in comments with a plainer alternative. */
 const COMMENTS = [
   { words: /\b(?:that|those) of\b/, use: 'the noun' },
   { words: /\bof one that\b/, use: 'the noun' },

@@ -1,7 +1,7 @@
 import { listNavigationItemEntries } from '@manzil/contracts/content/editing-rpc';
 import * as http from '@manzil/contracts/http/content-editing';
 
-/** The operations of each collection whose order staff decide. */
+/** The operations of each collection with an order set by staff. */
 export const ORDERED_COLLECTIONS = {
   faq: { ...http.faqs, list: http.listFaqEntries, reorder: http.orderFaqs },
   'team-member': { ...http.team, list: http.listTeamEntries, reorder: http.orderTeam },

@@ -24,7 +24,7 @@ describe('drafts', () => {
     const { client } = content;
     for (const { start, publish } of KINDS) {
       const first = await start(client, 'Live', 'first');
-      // The slug it had before redirects to it.
+      // The former slug redirects to it.
       await publish(client, first, 'Live', 'second');
     }
   });
@@ -32,7 +32,7 @@ describe('drafts', () => {
     await content.stop();
   });
 
-  /** Refusals are part of the game: a draft has no draft to discard, a slug is taken. */
+  /** Refusals are expected: there may be no draft to discard, or a slug may be in use. */
   const act = async ({
     of: { kind, fields, ids, find },
     act: verb,
@@ -62,7 +62,7 @@ describe('drafts', () => {
 
   it('change no byte that visitors get, whatever staff do with them', async () => {
     const before = await publicBytes(content.client);
-    // Guarantees that more drafts than runs are saved, for every random choice.
+    // Guarantees more saved drafts than test runs, for every random choice.
     const saves = KINDS.flatMap((of): Action[] =>
       Array.from({ length: 5 }, (_, at) => ({
         of,

@@ -51,7 +51,7 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, fields, changed }) => {
     await content.stop();
   });
 
-  // The contracts differ only in their fields, and each case above has its own.
+  // The contracts differ only in their fields, which each case above defines.
   const ask = async <T = Asked>(contract: unknown, request: unknown): Promise<T> =>
     (await content.client.request(contract as typeof faqs.create, request as never)) as T;
   const list = () =>

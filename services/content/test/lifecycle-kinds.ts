@@ -39,10 +39,10 @@ import {
 import { ORDERED_COLLECTIONS } from './collection-operations.js';
 
 const ORIGIN = 'https://agency.example';
-/** Slugs that entries of the suites have or had. */
+/** Slugs used by entries of the suites. */
 export const SLUGS = ['first', 'second', 'third'] as const;
 
-/** The part of a collection's contracts in which all kinds are the same, except for the fields. */
+/** The contracts of a collection, which differ between kinds only in the fields. */
 type Editing = typeof ORDERED_COLLECTIONS.faq;
 
 function collection(
@@ -82,7 +82,7 @@ function collection(
   };
 }
 
-/** Describes a kind with a single record, which is read with its fields and saved over a version. */
+/** Describes a kind with a single record, which is read with its fields and saved with an expected version. */
 function part(
   kind: LifecycleKind,
   { id, textField, fields }: { id: number; textField: string; fields: (text: string) => EntryFields },
@@ -228,7 +228,7 @@ export const KINDS: readonly KindUnderTest[] = [
 if (new Set(KINDS.map(({ kind }) => kind)).size !== CONTENT_KINDS.length)
   throw new Error('A kind of the lifecycle is not tested');
 
-/** Everything that the service answers visitors about these kinds, as bytes. */
+/** All public replies of the service about these kinds. */
 export async function publicBytes(client: RpcClient): Promise<string> {
   const answers: unknown[] = [
     await client.request(listFaqs, {}),

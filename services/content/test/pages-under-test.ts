@@ -14,7 +14,7 @@ export const LINK_TAKEN = {
   extra: { issues: [{ field: 'linkAddress' }], details: { reason: 'link-taken' } },
 };
 
-/** Returns a path that no page has or had. */
+/** Returns a path that no page has used. */
 export const newLink = (): string => `page-${randomBytes(6).toString('hex')}`;
 
 export const draft = (linkAddress = newLink()) => ({

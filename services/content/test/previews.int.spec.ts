@@ -96,7 +96,7 @@ describe.each(KINDS)('the preview of a $kind', (underTest) => {
       await expect(content.client.request(rpc.getDraftPreview, wrong)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      // Refused reads are among the answers as their codes, or all of them are refused.
+      // Some replies contain the codes of refused reads, or all reads are refused.
       expect(await shownWith(wrong).catch(() => '')).not.toContain('Draft ');
     }
     const { token } = await content.client.request(rpc.createDraftPreview, { kind, id: key.id, by });

@@ -67,7 +67,7 @@ describe('rules with dates', () => {
   const show = (id: string) => content.client.request(showRule, { id });
   const confirm = (id: string, version: number, reviewBy = '2028-01-31') =>
     content.client.request(confirmRuleVersion, { id, version, reviewBy, by: 'leila' });
-  /** Adds a version with other values of its terms. */
+  /** Adds a version with changed terms. */
   const add = async (
     id: string,
     change: { validFrom: string; terms?: Record<string, number>; last?: number },

@@ -54,7 +54,7 @@ describe('saved blocks', () => {
   const restore = (id: number) => content.client.request(restoreSavedBlock, { id });
   const list = (offset = 0) => content.client.request(rpc.listSavedBlocks, { offset });
   const names = async () => (await list()).blocks.map(({ name }) => name);
-  /** Adds rows without the service, which would take long for so many. */
+  /** Adds rows directly in the database, because the service would take long for so many. */
   const fill = (count: number, html: string) =>
     content.dataSource.query(
       `INSERT INTO saved_block (name, html, css, version, saved_by, saved_at)

@@ -9,16 +9,14 @@ import { publicBytes } from './lifecycle-kinds.js';
 
 const by = 'leila';
 
-/** Returns the present instant, once no later change can have the same one. */
+/** Returns the current instant, once it has passed, so that no later change can have the same one. */
 export async function instant(): Promise<Date> {
   const now = new Date();
   await waitFor('the next instant', () => Date.now() > now.getTime());
   return now;
 }
 
-/**
- * Acts and reads of suites with the site at other instants; `content` is called with each act, since it starts later.
- */
+/** Helpers for suites that read the site at other instants; `content` is a function, because it starts later. */
 export function siteInstants(content: () => ContentUnderTest) {
   async function linkTo(at: Date, recorded = false): Promise<SiteKey> {
     const token = randomBytes(32).toString('base64url');

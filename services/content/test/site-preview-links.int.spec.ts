@@ -38,7 +38,7 @@ describe('the link to the site at an instant', () => {
         code: 'NOT_FOUND',
       });
     }
-    // The token of a draft opens no instant, and one of an instant no draft.
+    // The token of a draft preview does not open a site preview, and vice versa.
     const { id, kind } = { id: (await addQuestion('Draft?')).id, kind: 'faq' as const };
     const { token } = await content.client.request(rpc.createDraftPreview, { kind, id, by });
     await expect(shownWith({ ...key, token })).rejects.toMatchObject({ code: 'NOT_FOUND' });

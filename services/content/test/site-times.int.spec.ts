@@ -36,7 +36,7 @@ const SAVES = ['save', 'save', 'save', 'save'] as const;
 
 const step = fc.record({
   of: fc.constantFrom(...KINDS),
-  // Most acts save, because drafts and refused acts leave what visitors see as it is.
+  // Most actions are saves, because drafts and refused actions do not change the public site.
   act: fc.constantFrom(...SAVES, 'add', 'draft', 'publish', 'withdraw', 'remove', 'restore', 'order'),
   text: fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme-ascii' }).map((text) => `A ${text}`),
   slug: fc.constantFrom(...SLUGS),
@@ -47,12 +47,12 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 describe('the site at an instant of the past', () => {
   const removed = new Map<string, number[]>();
 
-  /** Refusals are part of the game: a slug is taken, an entry is hidden already. */
+  /** Refusals are expected: a slug may be in use, or an entry already hidden. */
   async function take({ of, act, text, slug, which }: Step): Promise<void> {
     const { client } = content;
     const { kind } = of;
     const ids = await of.ids(client);
-    // After enough removals there is nothing left that could be changed.
+    // All entries may have been removed.
     if (ids.length === 0 && act !== 'add' && act !== 'restore') return;
     const id = ids[which % Math.max(1, ids.length)] ?? 0;
     const gone = removed.get(kind) ?? [];
@@ -79,7 +79,7 @@ describe('the site at an instant of the past', () => {
       },
     };
     await acts[act]().catch((error: unknown) => {
-      // An act without an answer may still happen later, so it is no refusal.
+      // An action without a reply may still take effect later, so it is not a refusal.
       const isRefusal = error instanceof DomainError && !NO_ANSWER.has(error.code);
       if (!isRefusal) throw error;
     });
@@ -95,7 +95,7 @@ describe('the site at an instant of the past', () => {
         const past: { at: Date; bytes: string }[] = [];
         for (const [place, steps] of rounds.entries()) {
           for (const each of steps) await take(each);
-          // Chance may draw acts that are refused or show nothing; a new question is certainly shown.
+          // Random actions may be refused or not be visible; a new question always is.
           await addQuestion(`Question ${place}?`);
           past.push({ bytes: await live(), at: await instant() });
         }
@@ -214,7 +214,7 @@ describe('the site at an instant to come', () => {
     );
     expect(changes).toContainEqual(expect.objectContaining({ title: 'Dated', change: 'added' }));
     expect(await live()).toBe(now);
-    // Links were made; nothing else was.
+    // Only links were created.
     expect(withoutLinks(await everything())).toEqual(withoutLinks(stored));
 
     for (const [time, shown] of [

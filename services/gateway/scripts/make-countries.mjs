@@ -14,7 +14,7 @@ import { getCountryCallingCode, isSupportedCountry, Metadata } from 'libphonenum
 import metadata from 'libphonenumber-js/max/metadata';
 
 const SECOND = 'AE';
-/** Not in the time zone package: Kosovo is no ISO country, but people live there and have telephones. */
+/** Missing in the time zone package: Kosovo has no ISO code, but has residents with telephones. */
 const ZONES_BY_HAND = { XK: ['Europe/Belgrade'] };
 
 const target = fileURLToPath(new URL('../data/countries.json', import.meta.url));
@@ -26,8 +26,8 @@ function zonesOf(code) {
 }
 
 /**
- * Calling codes, with the area in North America, where an area is one country's. Elsewhere an area would leave
- * out numbers that are of the country too.
+ * Calling codes, including North American area codes where all of them belong to one country. Elsewhere, area codes
+ * would exclude valid numbers of the country.
  */
 function prefixesOf(code, numbers) {
   if (!isSupportedCountry(code, metadata)) return numbers.map((number) => `+${number}`);
@@ -64,7 +64,7 @@ function entryOf([code, { name, continent, phone: numbers }]) {
   };
 }
 
-/** Uninhabited rocks and parts of other entries are left out: they have no time zone or no ISO number. */
+/** Excludes uninhabited territories and parts of other entries, which have no time zone or no ISO number. */
 const isWhole = ({ timezones: zones, iso: codes }) =>
   Object.keys(zones).length > 0 && codes.numeric !== undefined && codes['alpha-2'] in flags;
 const rank = ({ iso: codes }) => (codes['alpha-2'] === SECOND ? 1 : 0);

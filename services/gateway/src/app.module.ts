@@ -26,7 +26,7 @@ import { FlagController } from './reference/flag.controller.js';
 
 @Module({
   imports: [
-    // A route is looked for in this order, and most requests are searches.
+    // Routes are matched in this order, and most requests are searches.
     ListingsModule,
     AccountsModule,
     AssistantsModule,

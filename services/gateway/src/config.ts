@@ -46,23 +46,27 @@ export const configSchema = commonConfig
   .extend({
     GATEWAY_DATABASE_URL: databaseUrl,
     PORT: port.default(8080),
-    /** The port for requests of web, which may name its visitors there; unset, no request may. Never to be published. */
+    /**
+     * Port on which requests of web may forward their visitor's address; if unset, no request may. Must not be
+     * public.
+     */
     INTERNAL_PORT: port.optional(),
-    /** Address that it is at, or a name of it on the network of web; HOST without it. */
+    /** Address or host name of INTERNAL_PORT on the network of web; default: HOST. */
     INTERNAL_HOST: z.string().min(1).optional(),
     /** The process that renders pages. */
     WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
     /**
-     * Proves that a request comes from web for a visitor; the same as web's. Without it all forms come from one sender.
+     * Proves that a request comes from web on behalf of a visitor; must equal web's token. Without it, all forms have
+     * the same sender.
      */
     WEB_TOKEN: z.string().min(8).optional(),
-    /** Believed too while web is given a new one. */
+    /** Also accepted while web's token is rotated. */
     WEB_TOKEN_PREVIOUS: z.string().min(8).optional(),
     /** The process that stores uploaded files. */
     MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
     /** Proves to media that an upload comes from the gateway. */
     MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
-    /** The address visitors use; https makes cookies Secure and sends HSTS. */
+    /** Public URL of the site; https makes cookies Secure and sends HSTS. */
     PUBLIC_URL: httpUrl.default('http://localhost:8080'),
     TRUST_PROXY: trustProxy.optional(),
     ADMIN_USERNAME: z.string().trim().min(1).max(200).default('admin'),
@@ -70,32 +74,34 @@ export const configSchema = commonConfig
     ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
     /** Encrypts the secrets of authenticator apps; without it members cannot set one up. */
     SECOND_FACTOR_KEY: z.string().min(16).optional(),
-    /** Still decrypts what was encrypted before the key was changed. */
+    /** Still decrypts secrets encrypted with the previous key. */
     SECOND_FACTOR_KEY_PREVIOUS: z.string().min(16).optional(),
-    /** Requires a second factor of admins; it is open to every member. */
+    /** Whether admins must have a second factor; every member may set one up. */
     ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-    /** Milliseconds without a byte after which an upload is given up. */
+    /** Milliseconds without a byte after which an upload is aborted. */
     UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
     /** Forms that visitors may send from one address in ten minutes. */
     FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
     /** Requests that one API token may make in ten minutes. */
     REQUESTS_PER_TOKEN: z.coerce.number().int().min(1).max(1_000_000).default(600),
-    /** Pages and searches that one address may have made at once, and in each five minutes after that. */
+    /** Number of pages and searches that one address may request at once, and in each five minutes after that. */
     MISSES_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000_000).default(600),
     /** `off` closes the tools of `/mcp` to assistants. */
     MCP: z.enum(['on', 'off']).default('on'),
-    /** Seconds that `GET /api/data` waits for an import: less than proxies in front wait for an answer. */
+    /** Seconds that `GET /api/data` waits for an import; less than the timeout of proxies in front. */
     FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
-    /** Names what each cached response shows in `Surrogate-Key`, for a CDN in front that purges by it. */
+    /** Sends the cache tags of each cached response in `Surrogate-Key`, for a CDN that purges by it. */
     SURROGATE_KEYS: z
       .enum(['0', '1'])
       .default('0')
       .transform((value) => value === '1'),
     /** Megabytes of cached responses in memory. */
     READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
-    /** Megabytes of long responses in memory, in gzip: the whole catalogue as portals and programs fetch it. */
+    /** Megabytes of long responses in memory, gzipped: the whole catalogue for portals and programs. */
     LARGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** Seconds that visitors get a stale response while no new one can be made; 0: an error at once. */
+    /**
+     * Seconds for which visitors get a stale response while no new one is available; 0 returns an error immediately.
+     */
     STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(3_600),
     /** The halves of the P-256 key for web push of new leads, as base64url. Set all three or none. */
     VAPID_PUBLIC_KEY: z.string().min(1).optional(),

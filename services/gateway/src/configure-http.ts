@@ -39,7 +39,7 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
     refusals: app.get(RefusalLog),
     countsCalls: config.INTERNAL_PORT !== undefined,
   });
-  // Any client can reach this port, so that no request may name a visitor.
+  // Any client can reach this port, so requests may not forward a visitor's address.
   server.on('request', listenerOf(app, config, { webTokens: [], limit }));
 }
 

@@ -60,7 +60,7 @@ const TWO_OF_A_SCALE: Readonly<Record<string, number>> = {
   مليارين: 2_000_000_000,
 };
 
-/** Nouns of the trade whose dual says "two", without their ending; plurals such as "tenants" may end like a dual. */
+/** Property terms, without their ending, whose dual means "two". Plurals such as "tenants" may end like a dual. */
 const COUNTED =
   'غرفت حمام سنت عام شهر اسبوع يوم ساعت دقيقت مرت درهم شيك دفعت مبني طابق موقف سيارت شقت فيلت منزل بيت شخص لغت مرحلت ' +
   'خطوت قسط بنك طلب وثيقت نسخت مفتاح برج وحدت عقار سرير طفل جزء نوع طريقت خيار جهت طرف مشروع منطقت حالت سؤال دورت موعد ' +
@@ -87,7 +87,7 @@ const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
 
 interface Token {
   word: string;
-  /** With "and" before it, such as the fifty of "two hundred and fifty". */
+  /** Preceded by "and", such as the fifty in "two hundred and fifty". */
   isAdded: boolean;
   text: string;
 }
@@ -127,7 +127,7 @@ const toFigure = (value: number, text: string, isOptional = value === 1): Figure
   ...(isOptional && { isOptional }),
 });
 
-/** Takes "and", a preposition and the article off a word that is a number without them. */
+/** Strips "and", a preposition and the article from a word if the rest is a number. */
 function toToken(text: string): Token {
   const isKnown = (word: string) =>
     word in WORDS ||

@@ -44,7 +44,7 @@ function changesOf(english: string, next: () => number): string[] {
     );
   const otherDigit = (digit: string): string => other([...'23456789'], digit);
   return [
-    // A figure of which one may be left out, and "24/7", are not changed.
+    // Skips texts with "1 of", which Arabic may omit, and with "24/7".
     ...change(/(?<![\d/:.,+"-])\d(?=[\d.,]*(?![\d/:]))/g, otherDigit).filter(
       (text) => !/\b1 of\b|24\/7/.test(text),
     ),
@@ -110,7 +110,7 @@ describe('the comparison of figures with a translation', () => {
       .repeat(20);
     const start = process.cpuUsage();
     contradictionsBetween(english, arabic);
-    // Microseconds of the processor, which do not depend on the load of the machine.
+    // CPU time in microseconds, independent of the load of the machine.
     expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
   });
 });

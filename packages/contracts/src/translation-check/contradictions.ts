@@ -9,9 +9,9 @@ import { arabicMeasuresIn, englishMeasuresIn } from './measures.js';
 import { arabicDatesIn, englishDatesIn } from './times.js';
 
 /**
- * Compares numbers, units, prices, dates, phone numbers, links and negations of an English text with its translation, and returns
- * what one says and the other does not. Both may be HTML. It knows figures and not meanings: a text without a contradiction
- * may still be wrong.
+ * Compares numbers, units, prices, dates, phone numbers, links and negations of an English text with its translation,
+ * and returns those that only one of them contains. Both may be HTML. Only figures are compared, not meanings: a text
+ * without a contradiction may still be wrong.
  */
 export function contradictionsBetween(english: string, arabic: string): Contradiction[] {
   return [
@@ -46,7 +46,7 @@ function arabicFigures(text: string): Figure[] {
   ];
 }
 
-/** A figure that is said once may be repeated, because a translation may name again what English calls "it". */
+/** The number of occurrences is not compared, because a translation may repeat a noun where English says "it". */
 function differences(english: readonly Figure[], arabic: readonly Figure[]): Contradiction[] {
   const lacks = (figures: readonly Figure[], { kind, value }: Figure): boolean =>
     !figures.some((figure) => figure.kind === kind && figure.value === value);
@@ -69,7 +69,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 
-/** Compares sentence by sentence where both texts have as many, or else the whole texts. */
+/** Compares sentence by sentence if both texts have the same number of sentences, otherwise the whole texts. */
 function negationsBetween(english: string, arabic: string): Contradiction[] {
   const from = foldEnglish(withoutTags(english)).trim();
   const to = foldArabic(withoutTags(arabic)).trim();

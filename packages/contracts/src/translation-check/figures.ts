@@ -16,7 +16,9 @@ export interface Found {
   rest: string;
 }
 
-/** Takes what a pattern matches out of a text; matches without figures stay in it. */
+/**
+ * Removes the matches of a pattern from a text and returns their figures; matches without figures stay in the text.
+ */
 export function takeOut(
   text: string,
   pattern: RegExp,
@@ -36,7 +38,7 @@ export function takeOut(
   return { figures, rest: rest + text.slice(at) };
 }
 
-/** As {@link takeOut}, for patterns one after the other. */
+/** Applies {@link takeOut} for each pattern in turn. */
 export const takeOutEach = (
   text: string,
   patterns: readonly RegExp[],

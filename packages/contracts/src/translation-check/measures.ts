@@ -1,6 +1,6 @@
 import type { Figure } from './figures.js';
 
-/** Units of what figures count, as both languages write them. */
+/** Currencies and units of area, in both languages. */
 const MEASURES: readonly [value: string, english: RegExp, arabic: string][] = [
   ['USD', /\b(?:usd|us dollars?|dollars?)\b|\$/i, 'دولار\\p{L}*'],
   ['EUR', /\beuros?\b|\beur\b|€/i, 'يورو'],
@@ -9,7 +9,7 @@ const MEASURES: readonly [value: string, english: RegExp, arabic: string][] = [
   ['square metres', /\b(?:sq\.?\s?m|sqm|square met(?:re|er)s?)\b|m²/i, '(?:متر\\p{L}*|امتار) مربع\\p{L}*|م²'],
 ];
 
-/** Periods, whose word follows a number in Arabic, or is a dual: "the year 2009" is none. */
+/** Periods. Arabic writes the word after a number, or as a dual; "the year 2009" is not a period. */
 const PERIODS: readonly [value: string, english: RegExp, arabic: string, dual: string][] = [
   ['minutes', /\bminutes?\b/i, 'دقيقه|دقائق', 'دقيقت(?:ان|ين|ا|ي)'],
   ['hours', /\bhours?\b|\bhourly\b|24\/7/i, 'ساعه|ساعات', 'ساعت(?:ان|ين|ا|ي)'],

@@ -7,7 +7,7 @@ const ENGLISH_MAY =
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
-/** "Still", "must" and "only" of Arabic have a negation in them. */
+/** Arabic idioms for "still", "must" and "only" contain a negation. */
 const IDIOMS = new RegExp(
   `${BEFORE}[وف]?(?:لا ي?زال\\S*|لا ن?زال\\S*|لا ت?زال\\S*|ما زال\\S*|ما يزال\\S*|لا بد|لا سيما|لا شك|ليس\\S* فقط|لا\\S* فقط|لا غني)`,
   'gu',
@@ -23,7 +23,7 @@ const ARABIC_MAY = new RegExp(
   'u',
 );
 
-/** How often a text denies something; `may` when it can be said with or without a negation. */
+/** Number of negations in a text; `may` if it can be translated with or without a negation. */
 export interface Negations {
   count: number;
   may: boolean;

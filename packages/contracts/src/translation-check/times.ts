@@ -14,7 +14,7 @@ const MONTHS: readonly [english: string, arabic: string][] = [
   ['nov(?:ember)?', 'نوفمبر|تشرين الثاني'],
   ['dec(?:ember)?', 'ديسمبر|كانون الاول'],
 ];
-/** Months that are other words too: a date beside them, or a preposition, distinguishes them. */
+/** Month names that are also other words; they are a month next to a date or after a preposition. */
 const AMBIGUOUS = /^(?:may|mar|march|jan|dec|oct|sep|sept|nov|apr|aug|feb|jun|jul|اب|مارس|شباط)$/i;
 
 const DAYS: readonly [english: string, short: string, arabic: string][] = [
@@ -48,7 +48,7 @@ const ARABIC_DAYS = DAYS.map(([, , name]) => {
 const BEFORE_A_MONTH =
   /(?:\d(?:st|nd|rd|th)?(?:\s+of)?|\b(?:in|of|by|since|until|till|from|to|before|after|every|last|next|early|mid|late|and)|[–،-]|في|من|الي|حتي|شهر|قبل|بعد|منذ)[\s,]*$/i;
 const DIGIT_AFTER = /^[\s,]*\d/;
-/** No phrase before a month is longer. */
+/** Longer than any phrase before a month. */
 const LOOKED_BACK = 20;
 
 /** "May" at the beginning of a question is no month, nor is "march" in small letters. */

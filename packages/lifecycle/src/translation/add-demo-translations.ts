@@ -7,8 +7,8 @@ import { partsOf, type TranslationPorts } from './translation-ports.js';
 import { TranslationEntity } from './translation.entity.js';
 
 /**
- * Adds the Arabic of the demo's texts, by their English, to a service without any translation; false where there is one.
- * A record of which every text is translated is shown in Arabic at once.
+ * Adds the Arabic translations of the demo's texts, by their English; returns false if the service already has
+ * translations. A fully translated record is shown in Arabic at once.
  */
 export async function addDemoTranslations(
   manager: EntityManager,

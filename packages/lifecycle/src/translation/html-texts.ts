@@ -43,7 +43,7 @@ function placesIn(html: string): Place[] {
   return textsAmong(html, children).filter(({ text }) => hasLetters(text));
 }
 
-/** Siblings are one text when one of them is text beside the elements, such as a paragraph with a link in it. */
+/** Siblings are one text if one of them is a text node, such as a paragraph with a link in it. */
 function textsAmong(html: string, siblings: readonly Node[]): Place[] {
   if (siblings.some((node) => node.type === ElementType.ElementType.Text && node.data.trim() !== '')) {
     const from = siblings[0]?.startIndex ?? 0;

@@ -16,10 +16,13 @@ import { toTranslation } from './translation.mapper.js';
 
 type Save = TranslationRequest<'saveTranslation'>;
 
-/** Changes that one audit record names at most. */
+/** Maximum number of changes listed in one audit record. */
 const MOST_CHANGES = 50;
 
-/** Saves Arabic texts of a record, in one transaction with the event of the record when visitors may see the change. */
+/**
+ * Saves Arabic texts of a record. If visitors may see the change, the record's event is published in the same
+ * transaction.
+ */
 @Injectable()
 export class SaveTranslation {
   constructor(
@@ -84,7 +87,7 @@ const audited = (texts: StoredTexts = {}, ready = false) => ({
   ready,
 });
 
-/** Sets texts of the paths that the record has now; translations of texts that it has no longer are left out. */
+/** Sets texts of the record's current paths; translations of removed texts are dropped. */
 function changed(
   before: StoredTexts,
   current: readonly RecordText[],
@@ -104,7 +107,10 @@ function changed(
   throw new DomainError('VALIDATION_FAILED', 'The Arabic of this record is too long');
 }
 
-/** HTML is sanitised like the English around it. VALIDATION_FAILED for a line break in a line, and foreign pictures. */
+/**
+ * HTML is sanitised like the English around it. VALIDATION_FAILED for a line break in a single-line text, and for
+ * external pictures.
+ */
 function cleaned(port: TranslationPort, { path, kind: of }: RecordText, given: StoredText): StoredText {
   const field = `texts.${path}`;
   if (of === 'line' && /[\r\n]/.test(given.text))

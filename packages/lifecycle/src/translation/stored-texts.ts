@@ -1,6 +1,6 @@
 import type { RecordText } from './record-texts.js';
 
-/** A translated text, and the English that it translates: it is out of date once the record says something else. */
+/** A translated text and its English source; outdated once the record's English text differs. */
 export interface StoredText {
   text: string;
   of: string;
@@ -12,8 +12,8 @@ export type StoredTexts = Readonly<Record<string, StoredText>>;
 type Find = (path: string, english: string) => StoredText | undefined;
 
 /**
- * Finds the translation of an English text. One that has moved within its record, such as a link of a footer in another
- * order, keeps its translation.
+ * Finds the translation of an English text. A text that moved within its record, such as a reordered footer link,
+ * keeps its translation.
  */
 export function translationsOf(texts: StoredTexts): Find {
   const byEnglish = new Map(Object.values(texts).map((stored) => [stored.of, stored]));
@@ -30,7 +30,7 @@ export function withCurrentPaths(
   return new Map(
     current.flatMap(({ path, text }): [string, StoredText][] => {
       const own = texts[path];
-      // A translated text that occurs elsewhere in the record now is not an earlier form of this text.
+      // If the translated text now occurs elsewhere in the record, it is not an earlier version of this text.
       const found = find(path, text) ?? (own !== undefined && !said.has(own.of) ? own : undefined);
       return found === undefined ? [] : [[path, found]];
     }),

@@ -16,9 +16,8 @@ interface InLanguage<T> {
 }
 
 /**
- * Returns a record of visitors in a language. A record is Arabic as a whole or not at all: it stays English while a text
- * has no translation, has changed since it was translated or contradicts its English, and until staff have said that it
- * is ready.
+ * Translates a public record. A record is shown in Arabic as a whole or not at all: it stays English until every text
+ * has a current translation without contradictions and staff have marked it as ready.
  */
 export async function translateRecord<T extends object>(
   manager: EntityManager,
@@ -31,7 +30,7 @@ export async function translateRecord<T extends object>(
   return translated({ kind, id }, record, row);
 }
 
-/** Returns the records of a list in a language, as {@link translateRecord}. */
+/** Translates the records of a list like {@link translateRecord}. */
 export async function translateRecords<T extends { id: number; language?: Language | undefined }>(
   manager: EntityManager,
   lang: Lang,

@@ -10,15 +10,15 @@ export type TranslationPort = Pick<
   'require' | 'list' | 'audited' | 'change' | 'changeUnseen'
 > & {
   /**
-   * Sanitises a translated paragraph of HTML as the English around it. VALIDATION_FAILED, with the field, for pictures of
-   * other sites.
+   * Sanitises a translated paragraph of HTML like the English around it. VALIDATION_FAILED, with the field, for
+   * external pictures.
    */
   sanitise: (html: string, field: string) => string;
   /** Publishes the event of a record, where `change` does not. */
   announce?: (manager: EntityManager, id: number) => Promise<void>;
 };
 
-/** Records that are read at once. */
+/** Records per query. */
 const PART = 100;
 
 /** Reads all records of a kind in parts, by id. */

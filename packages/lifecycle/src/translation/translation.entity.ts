@@ -15,11 +15,11 @@ export class TranslationEntity {
   @PrimaryColumn({ type: 'text' })
   language!: TranslationLanguage;
 
-  /** By the path of the text in the record. */
+  /** Keyed by the path of the text in the record. */
   @Column({ type: 'jsonb' })
   texts!: StoredTexts;
 
-  /** True when staff want visitors to see it. */
+  /** True when staff have marked the translation as ready for visitors. */
   @Column({ type: 'boolean' })
   ready!: boolean;
 
@@ -30,7 +30,7 @@ export class TranslationEntity {
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Empty for the first content. */
+  /** Empty for seeded content. */
   @Column({ name: 'updated_by', type: 'text' })
   updatedBy!: string;
 }

@@ -45,7 +45,7 @@ export class NatsLink {
       ...(password !== undefined && { user, pass: password }),
       ...((tls !== undefined || url.startsWith('tls:')) && { tls: tlsFor(url, tls) }),
       maxReconnectAttempts: -1,
-      // The client would make an error for each request, only to have its stack at hand.
+      // Otherwise the client creates an Error for each request just to capture its stack.
       noAsyncTraces: true,
       reconnectTimeWait: 250,
       reconnectJitter: 100,

@@ -51,7 +51,7 @@ export class ReconnectingConsumer {
   private async consume(): Promise<void> {
     const messages = await this.consumption.open();
     this.messages = messages;
-    // A stop() during the opening had no messages to stop yet.
+    // A stop() while the consumer was opening had nothing to stop.
     if (!this.isRunning()) messages.stop();
     for await (const message of messages) {
       await this.consumption.handle(message);

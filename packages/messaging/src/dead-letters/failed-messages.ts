@@ -63,8 +63,8 @@ export class FailedMessages {
   }
 
   /**
-   * Gives the messages of these ids, or all that failed before this transaction began, all their attempts again. A
-   * dead letter becomes a row of the outbox, on the subject that only its own consumer reads.
+   * Resets the attempts of the messages with these ids, or of all that failed before this transaction began. A dead
+   * letter becomes a row of the outbox, on the subject that only its own consumer reads.
    */
   async requeue(manager: EntityManager, ids: readonly string[] | 'all'): Promise<SettledMessage[]> {
     return manager.query<SettledMessage[]>(
@@ -97,7 +97,7 @@ export class FailedMessages {
   }
 }
 
-/** Returns the key that the subject's contract gives the payload; null without a contract or a valid payload. */
+/** Returns the key of a payload by its subject's contract; null without a contract or a valid payload. */
 function keyOfPayload(subject: string, payload: unknown): string | null {
   const contract = MESSAGE_ROUTES.find(({ message }) => message.subject === subject)?.message;
   const parsed = contract?.payload.safeParse(payload);

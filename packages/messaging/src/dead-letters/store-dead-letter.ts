@@ -15,8 +15,8 @@ export interface DeadLetter {
 }
 
 /**
- * Stores a dead letter, or updates the one that the consumer already has of this message. What PostgreSQL cannot store
- * is replaced: the message would be redelivered for ever otherwise.
+ * Stores a dead letter, or updates the consumer's existing one for this message. Characters that PostgreSQL cannot
+ * store are replaced; otherwise the message would be redelivered forever.
  */
 export async function storeDeadLetter(manager: EntityManager, letter: DeadLetter): Promise<void> {
   await manager.query(

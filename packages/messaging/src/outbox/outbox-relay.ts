@@ -9,7 +9,7 @@ import { relayBatch } from './relay-batch.js';
 const POLL_MS = 500;
 /** Two, so that one publishes rows of other keys while the other waits for a late acknowledgement. */
 const WORKERS = 2;
-/** Failures of the relay are logged at most this often, and it has recovered after as long without one. */
+/** Minimum time between two logged failures; the relay has recovered after this time without a failure. */
 const REPORT_MS = 60_000;
 const DELETE_MS = 30_000;
 
@@ -28,7 +28,7 @@ export class OutboxRelay {
   private readonly idle = new Set<() => void>();
   /** The key at which the last batch of any worker ended. */
   private lastKey: string | null = null;
-  /** True from each connection on: the server may have restarted without the messages that it acknowledged last. */
+  /** True after each connection: the server may have restarted and lost the last messages that it acknowledged. */
   private mayHaveLost = true;
   private lastDeletion = -Infinity;
 

@@ -5,13 +5,13 @@ import type { DataSource, QueryRunner } from 'typeorm';
  * Rows are published again for longer than that.
  */
 const REPEATED_MINUTES = 5;
-/** The duplicate window of the streams, which discard what they still have. */
+/** The duplicate window of the streams; within it, they discard messages that they still store. */
 const STORED_MINUTES = 10;
 
-/** Of a row of the outbox, all that publishing it again needs. */
+/** Columns that are needed to publish a row again. */
 const COLUMNS = 'seq, id, subject, key, payload, request_id, actor';
 
-/** Moves rows that were acknowledged out of the outbox. One that was published before keeps its first time. */
+/** Moves acknowledged rows out of the outbox. A row that was published before keeps its first publication time. */
 export async function storePublished(runner: QueryRunner, seqs: readonly string[]): Promise<void> {
   await runner.query(
     `WITH published AS (DELETE FROM outbox WHERE seq = ANY($1::bigint[]) RETURNING ${COLUMNS})
@@ -20,7 +20,7 @@ export async function storePublished(runner: QueryRunner, seqs: readonly string[
   );
 }
 
-/** Puts the rows that were first published in the last minutes back to their places in the outbox. */
+/** Moves the rows that were first published in the last minutes back into the outbox. */
 export async function publishAgain(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `INSERT INTO outbox (${COLUMNS}) OVERRIDING SYSTEM VALUE

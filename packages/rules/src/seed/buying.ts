@@ -4,7 +4,7 @@ import { fee, range, seedRule } from './seed-rule.js';
 const DUBAI = { emirate: 'dubai', topic: 'buy' } as const;
 const INNOVATION = 'Knowledge and innovation fees, AED 20 for each fee';
 
-/** Tax, and what buying, owning and selling in Dubai cost. */
+/** Tax, and the costs of buying, owning and selling in Dubai. */
 export const BUYING_RULES: RuleSeed[] = [
   seedRule(
     {

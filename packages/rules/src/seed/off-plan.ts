@@ -3,7 +3,7 @@ import { fee, limits, range, seedRule, statement } from './seed-rule.js';
 
 const DUBAI = { emirate: 'dubai', topic: 'off-plan' } as const;
 
-/** Buying in Dubai before a home is built. */
+/** Buying off-plan in Dubai. */
 export const OFF_PLAN_RULES: RuleSeed[] = [
   seedRule(
     {

@@ -17,7 +17,7 @@ interface Described {
 interface SeedVersion {
   from: string | null;
   to?: string;
-  /** How sure `from` is; high unless it says otherwise. */
+  /** Confidence in `from`; default: high. */
   dated?: VersionContent['confidence'];
   terms: Terms;
   note?: string;
@@ -43,7 +43,7 @@ export const seedRule = (rule: Described, ...versions: SeedVersion[]): RuleSeed 
 
 type Fee = TermsOf<'fee'>;
 
-/** A fee without VAT that the rule fixes, unless the options say otherwise. */
+/** A fee without VAT that is not a maximum, unless the options differ. */
 export const fee = (
   basis: Fee['basis'],
   charges: Charge[],

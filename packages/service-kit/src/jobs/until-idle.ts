@@ -1,4 +1,4 @@
-/** A job that does one piece of work after another, until `next` returns false or the process is to stop. */
+/** A job that repeats `next` until it returns false or the process is about to stop. */
 export const untilIdle =
   (shutdown: AbortSignal, next: () => Promise<boolean>): (() => Promise<void>) =>
   async () => {

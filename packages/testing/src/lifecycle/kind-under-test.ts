@@ -17,22 +17,22 @@ export type FieldsOf = (text: string, slug: string) => EntryFields;
 export type Found = Entry & Record<string, unknown>;
 type Saved = Pick<Entry, 'id' | 'version'>;
 
-/** Everything that a suite needs to know of a kind. */
+/** Properties of a kind that a suite needs. */
 export interface KindUnderTest {
   kind: LifecycleKind;
   /** The contracts of the service that the kind belongs to. */
   rpcs: LifecycleRpcs;
-  /** Fields that show a text at a slug. */
+  /** Fields with a text and a slug. */
   fields: FieldsOf;
   textField: string;
-  /** Returns a record that shows visitors the text. */
+  /** Returns a live record with the text. */
   start: (client: RpcClient, text: string, slug: string) => Promise<Entry>;
-  /** Publishes as the save of its section does. */
+  /** Publishes like a save in the kind's own section. */
   publish: (client: RpcClient, over: Saved, text: string, slug: string) => Promise<Entry>;
   /** Returns a record as staff see it, with its fields. */
   find: (client: RpcClient, id: number) => Promise<Found>;
   ids: (client: RpcClient) => Promise<number[]>;
-  /** Absent where nothing can be added, withdrawn or deleted. */
+  /** Absent for kinds whose entries cannot be added, withdrawn or deleted. */
   bin?: {
     remove: (client: RpcClient, id: number) => Promise<{ purgeAt: string }>;
     restore: (client: RpcClient, id: number) => Promise<unknown>;
@@ -43,15 +43,15 @@ export interface KindUnderTest {
 export interface LifecycleStack {
   client: RpcClient;
   dataSource: { query<T>(sql: string, parameters?: unknown[]): Promise<T> };
-  /** Everything that the service answers visitors about these kinds. */
+  /** All public replies of the service about these kinds. */
   publicBytes(): Promise<string>;
   /** Runs all work that is due at a time, in several replicas at once. */
   runSchedulesAt(time: Date, options?: { runs: number }): Promise<void>;
-  /** Deletes for good what has been in the recycle bin for long enough at a time. */
+  /** Permanently deletes entries that have been in the recycle bin for long enough at a time. */
   purgeBinAt(time: Date): Promise<void>;
 }
 
-/** Returns the actions of staff on records of a kind. */
+/** Returns the audited actions on records of a kind. */
 export function actsOn(
   { kind, rpcs, fields, start, publish, find, bin }: KindUnderTest,
   stack: () => Pick<LifecycleStack, 'client'>,
@@ -60,7 +60,7 @@ export function actsOn(
     create: (text: string, slug: string) => start(stack().client, text, slug),
     publish: (over: Saved, text: string, slug: string) => publish(stack().client, over, text, slug),
     entryOf: (id: number) => find(stack().client, id),
-    /** A record that cannot be removed is published over by the next test. */
+    /** A record that cannot be removed is overwritten by the next test. */
     remove: ({ id }: Pick<Entry, 'id'>) => bin?.remove(stack().client, id),
     saveDraft: ({ id, version }: Saved, text: string, slug: string) =>
       stack().client.request(rpcs.saveDraft, {

@@ -18,7 +18,7 @@ interface Key {
   id: number;
 }
 
-/** Lists what is deleted, of all kinds together, the last deleted first. */
+/** Lists deleted content of all kinds, last deleted first. */
 @Injectable()
 export class ListBin {
   constructor(

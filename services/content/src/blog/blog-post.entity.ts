@@ -37,7 +37,7 @@ export class BlogPostEntity extends EntryEntity {
   @Column({ name: 'social_image', type: 'text', nullable: true })
   socialImage!: string | null;
 
-  /** Null for the homes that the text is about. */
+  /** Null: the homes that the text is about. */
   @Column({ name: 'related_homes', type: 'jsonb', nullable: true })
   relatedHomes!: RelatedHomes | null;
 

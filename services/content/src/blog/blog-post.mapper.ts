@@ -10,7 +10,6 @@ const DUBAI_AHEAD_MS = 4 * 3_600_000;
 export const dubaiDate = (time: Date): string =>
   new Date(time.getTime() + DUBAI_AHEAD_MS).toISOString().slice(0, 10);
 
-/** A published post. */
 export const toSummary = ({
   id,
   title,

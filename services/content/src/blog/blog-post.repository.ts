@@ -17,7 +17,9 @@ export async function assertSlugFree(
   });
 }
 
-/** Makes an old slug redirect to the post that had it last. A post that visitors do not see takes over no redirect. */
+/**
+ * Makes an old slug redirect to the post that had it last. A post that is not public does not take over a redirect.
+ */
 export async function saveOldSlug(
   manager: EntityManager,
   slug: string,
@@ -91,7 +93,7 @@ export function findPublishedSummaries(
     categories?: string[];
     authors?: string[];
     tags?: string[];
-    /** True for posts with their content. */
+    /** True to include the content of posts. */
     whole?: boolean;
   },
 ): Promise<[BlogPostEntity[], number]> {

@@ -6,7 +6,7 @@ import { TranslationEntity } from '@manzil/lifecycle/translation/translation.ent
 import { IsNull, type EntityManager } from 'typeorm';
 import { BlogPostEntity } from './blog-post.entity.js';
 
-/** Names by their English. */
+/** Translated names by their English names. */
 export type BlogTerms = Record<string, string>;
 
 /** Returns the categories and tags that are ready in a language; undefined where no language is requested. */
@@ -24,7 +24,9 @@ export async function translatedTerms(
   return Object.fromEntries(right.map(({ of, text }) => [of, text]));
 }
 
-/** All categories and tags of posts that are not deleted, in alphabetical order, as the one record that is translated. */
+/**
+ * All categories and tags of posts that are not deleted, in alphabetical order; they are translated as one record.
+ */
 export async function readBlogTerms(manager: EntityManager): Promise<PublishedRecord> {
   const posts = await manager.find(BlogPostEntity, {
     where: { deletedAt: IsNull() },

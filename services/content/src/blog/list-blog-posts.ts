@@ -32,7 +32,7 @@ export class ListBlogPosts {
       ...(author !== undefined && { authors: all.authors.filter((name) => authorSlug(name) === author) }),
       ...(tag !== undefined && { tags: allTags.filter((name) => tagSlug(name) === tag) }),
     };
-    // Whether a post is Arabic depends on its content too.
+    // Whether a post is shown in Arabic also depends on its content.
     const whole = lang !== undefined;
     const [rows, total] = await findPublishedSummaries(manager, { ...part, ...wanted, whole });
     const posts = whole
@@ -50,7 +50,10 @@ export class ListBlogPosts {
   }
 }
 
-/** Returns names in alphabetical order; of names with the same slug the newest, and none without a slug. */
+/**
+ * Returns names in alphabetical order. Of names with the same slug the newest is used; names without a slug are
+ * omitted.
+ */
 function namedBySlug(
   newestFirst: readonly string[],
   slugOf: (name: string) => string,

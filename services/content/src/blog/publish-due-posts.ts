@@ -11,8 +11,8 @@ import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
 
 /**
- * Publishes the scheduled posts that are due, with their events. Being public is a stored state and not a comparison
- * with the clock, so that all replicas show a post from the same commit on, with its event.
+ * Publishes the scheduled posts that are due, with their events. The public state is stored instead of compared with
+ * the clock, so that all replicas show a post from the same commit on, together with its event.
  */
 @Injectable()
 export class PublishDuePosts implements DatedEntries {

@@ -8,7 +8,7 @@ import type { BlogPostEntity } from './blog-post.entity.js';
 import { sanitisePost } from '../sanitise/sanitise-post.js';
 import { assertSlugFree, saveOldSlug } from './blog-post.repository.js';
 
-/** Returns fields as a post stores them: sanitised, with its time in UTC. VALIDATION_FAILED for pictures of other sites. */
+/** Prepares fields for storage: sanitised, with the time in UTC. VALIDATION_FAILED for external pictures. */
 export function prepareBlogPost(fields: BlogPostFields): BlogPostFields {
   const { content, publishAt } = fields;
   assertNoForeignPictures('fields.content', foreignPicturesIn(content));
@@ -45,7 +45,7 @@ function published(post: BlogPostEntity, time: Date | undefined, now: Date) {
   return { state: publishAt > now ? ('scheduled' as const) : ('published' as const), publishAt };
 }
 
-/** Keeps the first of tags that lead to the same list, as they differ in case or punctuation alone. */
+/** Keeps the first of several tags with the same list, which differ only in case or punctuation. */
 const distinctTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => keyOf(other) === keyOf(tag)) === index);
 

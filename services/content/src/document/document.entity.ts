@@ -11,7 +11,7 @@ export class DocumentEntity extends StampedEntity {
   @Column({ type: 'jsonb' })
   fields!: DocumentFields;
 
-  /** Saves since the last one that visitors see, whose number is `version` less these. */
+  /** Number of draft saves since the last public save; the public version is `version` minus this number. */
   @Column({ name: 'unseen_saves', type: 'integer', default: 0 })
   unseenSaves!: number;
 }

@@ -4,7 +4,7 @@ import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { DocumentEntity } from './document.entity.js';
 
 /**
- * Returns a document; one that was never saved is empty, at version 0 and of the beginning of time, so that the site works
+ * Returns a document. A document that was never saved is empty, with version 0 and time 0, so that the site works
  * without it and all caches agree on it.
  */
 export async function findDocument(manager: EntityManager, name: DocumentName): Promise<DocumentEntity> {

@@ -15,7 +15,7 @@ import { documentUser } from './document-files.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { DocumentEntity } from './document.entity.js';
 
-/** Changes that one audit record names at most. */
+/** Maximum number of changes listed in one audit record. */
 const MOST_CHANGES = 50;
 
 interface Save {
@@ -31,7 +31,7 @@ export class StoreDocument {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Replaces the fields of a document, as its next version, which visitors see. */
+  /** Replaces the fields of a document as its next public version. */
   async store(
     { manager, now }: WriteContext,
     before: DocumentEntity,
@@ -74,7 +74,7 @@ const publishedVersion = ({ name, fields, version, updatedAt, updatedBy }: Docum
   savedBy: updatedBy,
 });
 
-/** Records the live content before the first draft or save since versions exist. */
+/** Records the live content before the first draft or save, for content from before versions existed. */
 async function ensurePublished(manager: EntityManager, document: DocumentEntity): Promise<void> {
   if (document.version > 0) await ensureVersion(manager, publishedVersion(document));
 }

@@ -26,7 +26,7 @@ export class ChangeCollection {
     });
   }
 
-  /** Runs a change that visitors do not see: serialised in the same way, without an event. */
+  /** Runs a change that is not public: serialised in the same way, without an event. */
   changeUnseen<T>(kind: ContentCollection, change: (context: WriteContext) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await this.announceCollection.lock(manager, kind);

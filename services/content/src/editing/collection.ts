@@ -9,18 +9,18 @@ export interface Publishing<E extends EntryEntity> {
   kind: LifecycleKind;
   /** The fields of an entity as staff write them. */
   fieldsOf: (entity: E) => object;
-  /** Name of the field that staff know an entry by. */
+  /** Name of the field with the title shown to staff. */
   titleField: string;
   /** Names of the fields that a restored version does not bring back, such as the slug. */
   kept: readonly string[];
   isLive: (entity: E) => boolean;
-  /** The time at which an entity that is not live becomes so by its own fields; absent where none has such a time. */
+  /** Publication time in the fields of an entity that is not live; absent for collections without such a time. */
   publishTimeOf?: (entity: E) => Date | null;
   /** Shows an entity to visitors, or hides it from them. */
   setLive: (entity: E, live: boolean, now: Date) => void;
 }
 
-/** Everything in which a collection that staff edit differs from the others. */
+/** Configuration of a collection that staff edit. */
 export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry> {
   /** Kind of its events. */
   kind: ContentCollection;
@@ -32,7 +32,7 @@ export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry
   order: FindOptionsOrder<E>;
   /** Columns that a list reads; default: all. */
   listColumns?: FindOptionsSelect<E>;
-  /** True when staff decide the order, so that a new entry goes to the end. */
+  /** True if staff set the order; a new entry is added at the end. */
   placed: boolean;
   /** Most entries; default: unlimited. */
   most?: number;
@@ -43,9 +43,9 @@ export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry
   toListed: (entity: E) => Listed;
   /** Writes the fields of staff to a new or existing entity, which is stored afterwards. */
   write: (entity: E, fields: Fields, context: WriteContext) => Promise<void> | void;
-  /** True where each save of staff is shown to visitors; a post says itself whether it is. */
+  /** True if each save is public; absent for posts, whose fields decide. */
   publishesSaves?: true;
-  /** Absent where entries have neither drafts nor versions. */
+  /** Absent for collections without drafts and versions. */
   publishing?: Publishing<E>;
   /** Reads and sets the slug; absent where entries have no pages of their own. */
   slug?: { of: (entity: E) => string; set: (entity: E, slug: string) => void };

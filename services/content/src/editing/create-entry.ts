@@ -8,7 +8,7 @@ import { lastPosition } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
 
-/** Creates an entry, as the last of its collection where staff decide the order. CONFLICT when there are too many. */
+/** Creates an entry, as the last one of an ordered collection. CONFLICT if the collection is full. */
 @Injectable()
 export class CreateEntry {
   constructor(
@@ -33,7 +33,7 @@ export class CreateEntry {
   }
 }
 
-/** Returns an entity without fields, as the last of its collection. CONFLICT when there are too many. */
+/** Returns an empty entity, at the end of its collection. CONFLICT if the collection is full. */
 export async function newEntry<E extends EntryEntity>(
   { manager, now }: WriteContext,
   collection: Pick<Collection<E, never, unknown, unknown>, 'entity' | 'most' | 'noun' | 'placed'>,

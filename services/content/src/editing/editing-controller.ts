@@ -65,7 +65,7 @@ export function editingController<E extends EntryEntity, Fields, Entry, Listed>(
   return EditingController;
 }
 
-/** Creates the controller of a collection whose order staff decide. */
+/** Creates the controller of a collection with an order set by staff. */
 export function orderedEditingController<E extends PlacedEntity, Fields, Entry>(
   editing: OrderedEditing<Fields, Entry>,
   collection: Collection<E, Fields, Entry>,

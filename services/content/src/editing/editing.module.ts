@@ -13,7 +13,7 @@ import { RestoreEntry } from './restore-entry.js';
 import { StoreEntry } from './store-entry.js';
 import { UpdateEntry } from './update-entry.js';
 
-/** Provides the operations that staff have for all collections. */
+/** Provides the staff operations on all collections. */
 @Module({
   imports: [ChangeModule, ClockModule, MediaUseModule],
   providers: [

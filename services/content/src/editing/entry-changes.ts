@@ -15,7 +15,7 @@ const STAMPS = new Set([
   'deletedBy',
 ]);
 
-/** Returns the fields that a save changed; of a new entry all that are set. */
+/** Returns the fields that a save changed; for a new entry all fields with a value. */
 export const entryChanges = (before: EntryEntity | null, after: EntryEntity): AuditChange[] =>
   changesBetween(
     before,

@@ -9,7 +9,7 @@ import type { Collection } from './collection.js';
 import { auditedEntry } from './entry-changes.js';
 import type { EntryEntity } from './stamped.entity.js';
 
-/** Deletes deleted entries for good, with their versions, and releases their files. They must be locked. */
+/** Permanently removes deleted entries with their versions, and releases their files. The entries must be locked. */
 @Injectable()
 export class PurgeEntries {
   constructor(

@@ -11,7 +11,7 @@ import { StoreEntry } from './store-entry.js';
 interface Restore {
   id: number;
   by: string;
-  /** Another slug, for when its own was taken meanwhile. */
+  /** A new slug, if the old one is in use now. */
   slug?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Version, time and author of a row's last save; `updatedBy` is empty for the first content. */
+/** Version, time and author of a row's last save; `updatedBy` is empty for seeded content. */
 export abstract class StampedEntity {
   /** Starts at 1 and grows by 1 with each save. */
   @Column({ type: 'integer' })
@@ -25,7 +25,7 @@ export abstract class EntryEntity extends StampedEntity {
   deletedBy!: string | null;
 }
 
-/** An entry whose position staff decide. Entries of the same position are ordered by id. */
+/** An entry with a position set by staff. Entries with the same position are ordered by id. */
 export abstract class PlacedEntity extends EntryEntity {
   @Column({ type: 'integer' })
   position!: number;

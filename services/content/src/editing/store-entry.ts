@@ -18,7 +18,7 @@ interface Save<E> {
   action: 'content-created' | 'content-updated' | 'content-restored';
   /** The entity before the save; null for a new one. */
   before: E | null;
-  /** The slug that a restored entry was given, which its draft gets too. */
+  /** New slug of a restored entry, also used for its draft. */
   slug?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export class StoreEntry {
   }
 }
 
-/** Records a version of an entry, and the one before it where that was never recorded. */
+/** Records a version of an entry, and the previous one if it was never recorded. */
 async function recordSave<E extends EntryEntity>(
   manager: EntityManager,
   { publishing }: Pick<Collection<E, never, unknown, unknown>, 'publishing'>,
@@ -67,7 +67,7 @@ async function recordSave<E extends EntryEntity>(
   const version = versionOf(saved);
   if (action === 'content-restored') {
     const draft = await findDraft(manager, { ...version, version: version.version - 1 });
-    // A draft beside a deleted entry is beside it again, with its time to be published.
+    // The draft beside a deleted entry is restored with it, including its scheduled publication.
     if (draft === null) {
       await recordVersion(manager, version);
       return;

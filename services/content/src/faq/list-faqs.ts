@@ -8,7 +8,7 @@ import { translateRecords } from '@manzil/lifecycle/translation/translate';
 import { FAQS, toFaq } from './faq.collection.js';
 import { FaqEntity } from './faq.entity.js';
 
-/** Lists the questions in the order of staff. */
+/** Lists the questions in the order set by staff. */
 @Injectable()
 export class ListFaqs {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,8 +7,8 @@ import { insertDocument } from '../document/document.repository.js';
 import { LEGAL_TEXTS } from './legal-texts.js';
 
 /**
- * Adds missing legal pages to a new site, and to one of a previous release there were any. A page that was ever saved is
- * not changed.
+ * Adds missing legal pages to a new site, and to a site of an earlier release. A page that was ever saved is not
+ * changed.
  */
 @Injectable()
 export class AddLegalTexts {

@@ -10,9 +10,9 @@ import { readDemoContent } from './read-demo-content.js';
 import { writeContent } from './write-content.js';
 
 /**
- * Writes the first content of a new site in one transaction: from the demo folder, or plain headings and links. A lock
- * serialises replicas that start together; all but the first find the site filled. Content that staff have changed or
- * deleted since is never written again.
+ * Writes the first content of a new site in one transaction: from the demo folder, or plain headings and links. A
+ * lock serialises replicas that start together; only the first one writes. Content that staff have since changed or
+ * deleted is never written again.
  */
 @Injectable()
 export class FillEmptySite {

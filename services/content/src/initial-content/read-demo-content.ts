@@ -29,7 +29,7 @@ export async function readDemoContent(demoFolder: string): Promise<SiteContent> 
   throw new Error(`The demo content in ${demoFolder} does not fit:\n${z.prettifyError(content.error)}`);
 }
 
-/** Reads the Arabic of texts of the demo by their English. */
+/** Reads the Arabic translations of demo texts, keyed by the English text. */
 export const readDemoTranslations = async (demoFolder: string): Promise<Record<string, string>> =>
   z.record(z.string(), z.string()).parse(await readJson(join(demoFolder, 'content', 'arabic.json')));
 

@@ -15,7 +15,7 @@ import { styleUser } from '../site-frame/style-files.js';
 import { documentUser } from '../document/document-files.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 
-/** Entries in memory at once, because the content of posts can be long. */
+/** Entries per batch, limited because posts can be long. */
 const BATCH = 50;
 
 /**

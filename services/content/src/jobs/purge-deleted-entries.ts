@@ -11,7 +11,7 @@ import { NAVIGATION } from '../site-frame/navigation.collection.js';
 import { TEAM } from '../team/team.collection.js';
 import { TESTIMONIALS } from '../testimonial/testimonial.collection.js';
 
-/** Purges entries whose time to be restored is over. */
+/** Purges entries that can no longer be restored. */
 @Injectable()
 export class PurgeDeletedEntries {
   constructor(

@@ -7,7 +7,7 @@ import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
 /** Longest delay between the time of a scheduled post and its publication. */
 const PUBLISH_EVERY_MS = 2_000;
-/** Longest delay after midnight until pages show rules that begin. */
+/** Longest delay after midnight until pages show rules that come into force. */
 const RULES_EVERY_MS = 60_000;
 const PURGE_EVERY_MS = 3_600_000;
 

@@ -22,7 +22,10 @@ export interface DocumentServices {
   claimFiles: ClaimFiles;
 }
 
-/** Creates the port of the texts of pages, by their numbers. A draft sets fields and keeps the others, as a save does. */
+/**
+ * Creates the port of the texts of pages, with their numbers as ids. A draft sets some fields and keeps the others,
+ * as a save does.
+ */
 export function documentPort({ changeDocument, storeDocument, claimFiles }: DocumentServices): LifecyclePort {
   return {
     kind: 'document',
@@ -37,7 +40,7 @@ export function documentPort({ changeDocument, storeDocument, claimFiles }: Docu
     list: async (manager, { after, take }) => {
       const names = DOCUMENT_NAMES.filter((name) => DOCUMENT_IDS[name] > after).slice(0, take);
       const records: PublishedRecord[] = [];
-      // One after the other, because a transaction has one connection.
+      // Sequential, because a transaction has one connection.
       for (const name of names) records.push(toRecord(await findDocument(manager, name)));
       return records;
     },

@@ -25,7 +25,7 @@ type Published<E extends EntryEntity, Fields> = Collection<E, Fields, unknown, u
 
 interface PortOptions<Fields> {
   schema: z.ZodType<Fields>;
-  /** Brings fields into the form in which a save stores them, and refuses what a save would refuse. */
+  /** Prepares fields for storage, and rejects invalid ones, as a save does. */
   prepare?: (fields: Fields) => Fields;
   /** Sets the fields that say whether an entry is live, where there are any. */
   withState?: (fields: Fields, live: boolean) => Fields;

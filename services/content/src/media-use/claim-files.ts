@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 
 const LONGEST_LABEL = 300;
 
-/** A record of this service and the texts that name files of media. */
+/** A record of this service and its texts that may name media files. */
 export interface FileUser {
   /** `<kind>:<id>`. */
   owner: string;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { checkCss } from '../sanitise/check-css.js';
 import { checkHtml } from '../sanitise/check-html.js';
 
-/** Says before a save what it would refuse or remove, and which rules hide the page. */
+/** Reports what a save would reject or remove, and CSS rules that hide the page. */
 @Injectable()
 export class CheckPage {
   @HandleRpc(checkPage)

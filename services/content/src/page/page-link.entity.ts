@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A former path of a page. It refers to the page and not to another path, so that no chains of redirects arise. */
+/** A former path of a page. It references the page, not another path, so that redirects never form chains. */
 @Entity({ name: 'page_link' })
 export class PageLinkEntity {
   @PrimaryColumn({ name: 'link_address', type: 'text' })

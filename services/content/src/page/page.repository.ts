@@ -68,11 +68,11 @@ const versionOf = (page: PageEntity) => ({
   savedBy: page.updatedBy,
 });
 
-/** Redirects the path at which visitors found the page before to the one it has now, which redirects no more. */
+/** Redirects the last public path of a page to its current path, whose own redirect is deleted. */
 async function moveRedirects(manager: EntityManager, before: PageEntity, page: PageEntity): Promise<void> {
   await deleteRedirect(manager, page.linkAddress);
   if (before.live) {
-    // From now on the old path redirects to this page, and no longer to any other.
+    // Replaces any other redirect of the old path.
     if (before.linkAddress !== page.linkAddress)
       await manager.upsert(PageLinkEntity, { linkAddress: before.linkAddress, pageId: page.id }, [
         'linkAddress',
@@ -84,7 +84,7 @@ async function moveRedirects(manager: EntityManager, before: PageEntity, page: P
     order: { version: 'DESC' },
   });
   const former = seen?.fields.linkAddress;
-  // While the page was not on the site another one may have got the path.
+  // While the page was not live, another page may have taken the path.
   if (typeof former === 'string' && former !== page.linkAddress)
     await redirectUnusedPath(manager, { linkAddress: former, id: page.id });
 }

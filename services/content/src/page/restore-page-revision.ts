@@ -10,7 +10,7 @@ import { findRevision } from './get-page-revision.js';
 import { toPage } from './page.mapper.js';
 import { changePage } from './page.repository.js';
 
-/** Saves a page unchanged as of a revision. Its path stays, because another page may have the old one by now. */
+/** Restores a revision of a page unchanged. The path is kept, because another page may use the old one by now. */
 @Injectable()
 export class RestorePageRevision {
   constructor(

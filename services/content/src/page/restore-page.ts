@@ -16,8 +16,8 @@ import { deleteRedirect, findPage, lockPage, redirectUnusedPath, storeVersion } 
 const NOT_DELETED = { deletedAt: null, deletedBy: null };
 
 /**
- * Restores a page from the recycle bin unchanged. At another path it is a new version with a revision, and its former
- * path redirects to it unless another page has that by now.
+ * Restores a page from the recycle bin unchanged. With a new path it gets a new version and revision, and its former
+ * path redirects to it unless another page uses that path by now.
  */
 @Injectable()
 export class RestoreContentPage {

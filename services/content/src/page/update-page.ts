@@ -13,7 +13,10 @@ import { toPage } from './page.mapper.js';
 import { changePage } from './page.repository.js';
 import { sanitisePage } from './sanitise-page.js';
 
-/** Saves a page. CONFLICT when another user has saved since the editor loaded it. A former path redirects to it. */
+/**
+ * Saves a page. CONFLICT if another user has saved since the editor loaded it. Its former path redirects to the new
+ * one.
+ */
 @Injectable()
 export class UpdateContentPage {
   constructor(

@@ -44,7 +44,7 @@ export class Redirects {
     return { redirects: rows.map(toRedirect), total };
   }
 
-  /** Former paths that lead somewhere: what is deleted or hidden is not redirected to. */
+  /** Former paths that redirect to a live entry. */
   @HandleRpc(listFormerPaths)
   async formerPaths(): Promise<{ paths: FormerPath[]; total: number }> {
     const found = await this.dataSource.query<Former[]>(

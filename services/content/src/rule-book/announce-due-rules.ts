@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const AT_START_DAYS = 7;
 
 /**
- * Announces on its first day that a version of a rule applies, and after its last day that it ended, so that no cached
- * page shows the version before. Replicas do so independently: a second announcement does no harm.
+ * Announces a rule version on its first day, and again after its last day, so that no cached page shows an outdated
+ * version. Each replica does so independently: repeated announcements are harmless.
  */
 @Injectable()
 export class AnnounceDueRules {

@@ -15,7 +15,7 @@ import { toManagedRule, type StoredRule } from './rule.mapper.js';
 import { readRule } from './rule.repository.js';
 import { RuleVersionEntity } from './rule-version.entity.js';
 
-/** Confirms versions of rules and adds versions. Nothing that was recorded is changed. */
+/** Confirms versions of rules and adds versions. Recorded versions are never changed. */
 @Injectable()
 export class ChangeRules {
   constructor(

@@ -13,7 +13,7 @@ import { readAllRules, readRule } from './rule.repository.js';
 
 const COMPARED = ['validFrom', 'validTo', 'law', 'note', 'confidence', 'reviewBy'] as const;
 
-/** Reads the rule book: what may be shown for visitors, and everything for staff. */
+/** Reads the rule book: confirmed rules for visitors, all rules for staff. */
 @Injectable()
 export class ReadRules {
   constructor(

@@ -21,7 +21,7 @@ export class RuleConfirmationEntity {
   @Column({ name: 'review_by', type: 'date' })
   reviewBy!: string;
 
-  /** True when the demo confirmed it, and no person. */
+  /** True if confirmed for the demo, not by a person. */
   @Column({ name: 'is_demo', type: 'boolean' })
   isDemo!: boolean;
 }

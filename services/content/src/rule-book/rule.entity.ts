@@ -1,7 +1,7 @@
 import type { Rule } from '@manzil/rules/rule';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A fee, a tax or a limit; what it says is in its versions. */
+/** A fee, a tax or a limit; its terms are in its versions. */
 @Entity({ name: 'rule' })
 export class RuleEntity {
   @PrimaryColumn({ type: 'text' })

@@ -16,7 +16,7 @@ export interface StoredRule {
   versions: StoredVersion[];
 }
 
-/** As calculations use it; the first confirmation decides from when on. */
+/** Maps a version for calculations, confirmed since its first confirmation. */
 const toRuleVersion = ({ version, confirmations }: StoredVersion): RuleVersion => ({
   version: version.version,
   validFrom: version.validFrom,
@@ -76,7 +76,7 @@ function waitingOf(
   return waiting;
 }
 
-/** The day of the last confirmation, or else the day that the version itself names. */
+/** Review date of the last confirmation, or else of the version. */
 const reviewDate = ({ version, confirmations }: StoredVersion): string =>
   confirmations.at(-1)?.reviewBy ?? version.reviewBy;
 

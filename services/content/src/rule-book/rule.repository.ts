@@ -8,7 +8,7 @@ import { RuleEntity } from './rule.entity.js';
 /** Reads rules with their versions and confirmations, in order; all, or one. */
 async function readRules(manager: EntityManager, id?: string): Promise<StoredRule[]> {
   const ofRule = id === undefined ? {} : { ruleId: id };
-  // One after another, because a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const rules = await manager.find(RuleEntity, {
     where: id === undefined ? {} : { id },
     order: { id: 'ASC' },

@@ -5,7 +5,7 @@ import { shortened } from './finding-texts.js';
 import { foreignPicturesInCss } from './foreign-pictures-in-css.js';
 import { partsRemovedFromCss } from './sanitise-css.js';
 
-/** Says by line where CSS cannot be parsed, what a save refuses or removes, and which rules hide the page. */
+/** Reports by line where CSS cannot be parsed, what a save rejects or removes, and which rules hide the page. */
 export function checkCss(css: string): PageFinding[] {
   let removed: ChildNode[];
   try {
@@ -26,7 +26,7 @@ export function checkCss(css: string): PageFinding[] {
   ];
 }
 
-/** A picture of another site is refused, which is an error of its own. */
+/** External pictures are reported as a separate error. */
 const isRefused = (node: ChildNode): boolean =>
   node.type === 'decl' && foreignPicturesInCss(`a{${node.toString()}}`).length > 0;
 

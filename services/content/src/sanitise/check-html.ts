@@ -31,7 +31,7 @@ function removedFromHtml(html: string): PageFinding[] {
   const found: PageFinding[] = [];
   const lineAt = lineCounter(html);
   const judged = new Map<string, string[]>();
-  /** Open elements within one that is removed with all that is in it, that one included. */
+  /** Nesting depth within an element that is removed with its content, including that element. */
   let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -74,7 +74,7 @@ function judge(element: Element): string[] {
 }
 
 function judgeAttribute(tag: string, [name, value]: [string, string], kept: Element): string[] {
-  // A picture of another site is refused, which is an error of its own.
+  // External pictures are reported as a separate error.
   if (PICTURE_ADDRESS.test(name) && isForeign(value)) return [];
   if (name === 'style') return judgeStyle(tag, value);
   const now = kept.attributes[name];

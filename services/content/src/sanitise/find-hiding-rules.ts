@@ -4,7 +4,7 @@ import { shortened } from './finding-texts.js';
 import { sanitiseSelector } from './sanitise-selector.js';
 
 const ROOT = `.${PAGE_ROOT_CLASS}`;
-/** Selectors, after sanitising, that mean the page as a whole or all that is in it. */
+/** Selectors, after sanitising, that match the whole page or all its elements. */
 const WHOLE_PAGE = new Set([
   ROOT,
   `div${ROOT}`,
@@ -46,7 +46,7 @@ const HIDING: Readonly<Record<string, RegExp>> = {
 };
 const SIZES = is('(?:max-)?(?:height|width|block-size|inline-size)');
 
-/** Characters of a value that are checked, so that no value takes long. */
+/** Maximum number of characters checked per value, so that no value takes long. */
 const LONGEST_VALUE = 200;
 
 interface HidingRule {
@@ -55,7 +55,7 @@ interface HidingRule {
   message: string;
 }
 
-/** Returns the declarations of rules for the whole page that leave visitors nothing to see. */
+/** Returns declarations of rules for the whole page that hide its content. */
 export function hidingRules(css: string): HidingRule[] {
   const found: HidingRule[] = [];
   postcss.parse(css).walkRules((rule) => {

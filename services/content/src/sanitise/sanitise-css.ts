@@ -52,7 +52,7 @@ export function sanitiseInlineStyle(style: string): string {
 const declarationText = ({ prop, value, important }: Declaration): string =>
   `${prop}: ${value}${important ? ' !important' : ''}`;
 
-/** Second defence: returns nothing if a mistake of the parser let through what could end a style element. */
+/** Second line of defence: returns nothing if a parser error let through text that could end a style element. */
 const withoutMarkup = (css: string): string => (/<[a-z/!?]/i.test(css) ? '' : css);
 
 /** The kind of container, which decides the allowed children. */

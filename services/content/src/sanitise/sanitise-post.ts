@@ -41,11 +41,11 @@ const POST: sanitizeHtml.IOptions = {
     ...RICH_TEXT.transformTags,
     div: (_, attribs) => {
       const block = blockAttributes(attribs);
-      // An element that is not allowed is left out, and its text stays.
+      // An element that is not allowed is removed; its text is kept.
       return block === undefined ? { tagName: 'section', attribs: {} } : { tagName: 'div', attribs: block };
     },
   },
 };
 
-/** Reduces the text of a post to rich text with homes, films and galleries. Idempotent. */
+/** Reduces the HTML of a post to rich text with listings, videos and galleries. Idempotent. */
 export const sanitisePost = (html: string): string => sanitizeHtml(html, POST);

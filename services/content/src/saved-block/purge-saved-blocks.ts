@@ -9,7 +9,7 @@ import { SavedBlockEntity } from './saved-block.entity.js';
 
 const RESTORE_MS = SAVED_BLOCK_RESTORE_DAYS * 86_400_000;
 
-/** Purges saved blocks whose time to be restored is over, and releases their files. */
+/** Purges saved blocks that can no longer be restored, and releases their files. */
 @Injectable()
 export class PurgeSavedBlocks {
   constructor(

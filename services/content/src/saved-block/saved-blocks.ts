@@ -27,10 +27,10 @@ import { savedBlockUser } from './saved-block-files.js';
 import { sanitisePage } from '../page/sanitise-page.js';
 import { SavedBlockEntity, toSummary } from './saved-block.entity.js';
 
-/** Bytes of blocks in one message; the longest block there may be fits in. */
+/** Bytes of blocks in one message; sufficient for the longest possible block. */
 const PART_BYTES = 700_000;
 
-/** The saved blocks, which all staff share. Changes wait for each other, so that names and limits hold. */
+/** Saved blocks, which all staff share. Changes are serialised, so that names stay unique and limits hold. */
 @Injectable()
 export class SavedBlocks {
   constructor(
@@ -58,7 +58,7 @@ export class SavedBlocks {
     return { blocks, total };
   }
 
-  /** CONFLICT as {@link assertRoom} and {@link assertFree} say; VALIDATION_FAILED as for a page. */
+  /** CONFLICT as for {@link assertRoom} and {@link assertFree}; VALIDATION_FAILED as for a page. */
   @HandleRpc(addSavedBlock)
   async add({ name, by, ...shown }: z.output<typeof addSavedBlock.request>): Promise<SavedBlockSummary> {
     const clean = sanitisePage(shown);
@@ -111,7 +111,7 @@ export class SavedBlocks {
     });
   }
 
-  /** Writes no audit record: the replacement of the file everywhere has one. */
+  /** Writes no audit record: the operation that replaces the file everywhere writes one. */
   @HandleRpc(replaceFileInBlock)
   replaceFile({ id, from, to }: z.output<typeof replaceFileInBlock.request>): Promise<{ replaced: boolean }> {
     return this.dataSource.transaction(async (manager) => {
@@ -160,7 +160,7 @@ async function assertFree(manager: EntityManager, name: string, own = 0): Promis
   if (isTaken) throw refusal('CONFLICT', 'name', `There is a block with the name “${name}” already`);
 }
 
-/** CONFLICT when there are as many blocks as there may be, or when they would be too large together. */
+/** CONFLICT if the maximum number or total size of blocks is exceeded. */
 async function assertRoom(manager: EntityManager, { html, css }: SavedBlockEntity): Promise<void> {
   const [{ count, bytes }] = await manager.query<[{ count: number; bytes: number }]>(
     `SELECT count(*)::int AS count, coalesce(sum(octet_length(html) + octet_length(css)), 0)::int AS bytes

@@ -32,9 +32,9 @@ export interface FramePart<E extends FrameEntity, Fields extends object> {
   schema: z.ZodType<Fields>;
   /** The fields before anything was saved. */
   plain: Fields;
-  /** The fields for visitors, because the other columns are for staff. */
+  /** The public fields; the other columns are for staff. */
   fieldsOf: (row: E) => Fields;
-  /** Files of media that the row and its versions use; absent where there are none. */
+  /** Media files that the row and its versions use; absent for parts without files. */
   userOf?: (manager: EntityManager, row: E) => Promise<FileUser>;
 }
 
@@ -59,7 +59,7 @@ export const NAVIGATION_STYLE: FramePart<NavigationStyleEntity, NavigationStyleF
   userOf: styleUser,
 };
 
-/** Returns the row; one that was never saved is plain, at version 0. */
+/** Returns the row; before the first save it is plain, with version 0. */
 export async function findFramePart<E extends FrameEntity, Fields extends object>(
   manager: EntityManager,
   { entity, plain }: Pick<FramePart<E, Fields>, 'entity' | 'plain'>,

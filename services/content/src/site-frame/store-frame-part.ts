@@ -17,7 +17,7 @@ export class StoreFramePart {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Replaces the fields of the row, as its next version, which visitors see. */
+  /** Replaces the fields of the row as its next public version. */
   async store<E extends FooterEntity | NavigationStyleEntity, Fields extends object>(
     { manager, now }: WriteContext,
     part: FramePart<E, Fields>,

@@ -61,7 +61,7 @@ export class WriteSitemap {
       }),
     ]);
     const dated = (path: string, name: DocumentName, imageField?: string): SitemapUrl => {
-      // A page that was never published may have a draft.
+      // A page without a public save may have a draft.
       const document = documents.find((each) => each.name === name && each.version > each.unseenSaves);
       const image = imageField === undefined ? undefined : document?.fields[imageField];
       return { path, updatedAt: document?.updatedAt.toISOString(), image };
@@ -130,7 +130,7 @@ export class WriteSitemap {
     );
   }
 
-  /** Returns the lists of posts by author; advisers have pages of their own, which their posts link to instead. */
+  /** Returns the post lists by author; advisers have their own pages instead, which their posts link to. */
   private async authors(): Promise<SitemapUrl[]> {
     const rows = await this.dataSource.query<{ author: string; newest: Date }[]>(
       `SELECT author, max(publish_at) AS newest FROM blog_post

@@ -8,7 +8,7 @@ import { translateRecords } from '@manzil/lifecycle/translation/translate';
 import { TEAM, toTeamMember } from './team.collection.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
-/** Lists the members in the order of staff. */
+/** Lists the members in the order set by staff. */
 @Injectable()
 export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}

@@ -49,7 +49,7 @@ export async function freeSlugOfName(
 }
 
 /**
- * Makes an old slug redirect to the member who had it last. A member whom visitors do not see takes over no redirect.
+ * Makes an old slug redirect to the member who had it last. A member who is not public does not take over a redirect.
  */
 export async function saveOldTeamSlug(
   manager: EntityManager,
@@ -67,7 +67,7 @@ export async function saveOldTeamSlug(
       .execute();
 }
 
-/** Returns the current slug of the member who had this one before, unless visitors do not see that member. */
+/** Returns the current slug of the member who had this one before, if that member is public. */
 export async function findMovedTeamSlug(manager: EntityManager, slug: string): Promise<string | undefined> {
   const old = await manager.findOneBy(OldTeamSlugEntity, { slug });
   if (old === null) return undefined;

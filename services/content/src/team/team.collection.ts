@@ -81,8 +81,8 @@ export const TEAM = {
 } satisfies Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntry>;
 
 /**
- * A given slug must be free; without one the member keeps the current slug, or gets one of the name. The former slug
- * redirects to the new one.
+ * A given slug must be free; without one the member keeps the current slug, or gets a slug derived from the name. The
+ * former slug redirects to the new one.
  */
 async function writeTeamMember(
   member: TeamMemberEntity,

@@ -8,7 +8,7 @@ import { translateRecords } from '@manzil/lifecycle/translation/translate';
 import { TESTIMONIALS, toTestimonial } from './testimonial.collection.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 
-/** Lists the testimonials in the order of staff. */
+/** Lists the testimonials in the order set by staff. */
 @Injectable()
 export class ListTestimonials {
   constructor(private readonly dataSource: DataSource) {}

@@ -49,7 +49,7 @@ import { SECOND_FACTOR } from './second-factor/second-factor-providers.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { Sessions } from './sessions/sessions.js';
 
-/** Global, because http recognises callers and records refusals by it for every feature. */
+/** Global, because `http` uses it to recognise callers and record refusals for every feature. */
 @Global()
 @Module({
   controllers: [

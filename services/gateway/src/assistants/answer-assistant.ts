@@ -19,8 +19,8 @@ const INSTRUCTIONS =
   'Link the address of each home that you name, so that people can see its photographs and its permit.';
 
 /**
- * Answers one message of the Model Context Protocol. Each message gets a server of its own, because the tools only read
- * and any gateway may receive the next one.
+ * Handles one message of the Model Context Protocol. Each message gets its own server, because the tools only read,
+ * and any gateway may receive the next message.
  */
 @Injectable()
 export class AnswerAssistant {

@@ -38,7 +38,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** Writes what the site has for assistants, in the form of llmstxt.org. */
+/** Writes an overview of the site for AI assistants, in the format of llmstxt.org. */
 @Injectable()
 export class WriteLlmsText {
   constructor(

@@ -7,7 +7,7 @@ import { ListWholeBin } from './list-whole-bin.js';
 import { PurgeFromBin } from './purge-from-bin.js';
 import { RestoreFromBin } from './restore-from-bin.js';
 
-/** The recycle bin of everything that staff publish, whichever service has it. */
+/** The recycle bin of all content that staff publish, across services. */
 @Controller()
 export class BinController {
   constructor(

@@ -9,7 +9,7 @@ import { readWholeList } from '../shared/read-whole-list.js';
 /** Entries per message; fits even with the longest titles. */
 const PART = 200;
 
-/** Lists what is deleted of all services, the last deleted first. */
+/** Lists deleted entries of all services, last deleted first. */
 @Injectable()
 export class ListWholeBin {
   constructor(private readonly rpc: RpcClient) {}

@@ -19,7 +19,7 @@ export class PurgeFromBin {
     if (kind === 'development') await this.rpc.request(purgeDevelopment, { id });
     else if (kind === 'page') {
       await this.rpc.request(purgePage, { id });
-      // Its former paths redirect no more.
+      // Its former paths no longer redirect.
       this.cache.invalidate(staleByContent({ kind, id }));
     } else await this.rpc.request(purgeFromBin, { kind, id });
   }

@@ -26,8 +26,8 @@ interface Restored {
 }
 
 /**
- * Restores an entry from the recycle bin, with its parts, unless its slug has been taken: a refusal names `slug` for
- * every kind.
+ * Restores an entry from the recycle bin, with its parts, unless its slug is in use: the error names `slug` for every
+ * kind.
  */
 @Injectable()
 export class RestoreFromBin {

@@ -8,7 +8,7 @@ import { doNotCacheUnless } from '../http/response-tags.js';
 import { ShowAdviser } from './show-adviser.js';
 import { ShowHome } from './show-home.js';
 
-/** Texts and collections for the pages of the site, in the contracts' own names. */
+/** Texts and collections for the pages of the site, with the field names of the contracts. */
 @Controller()
 export class ContentController {
   constructor(
@@ -26,7 +26,7 @@ export class ContentController {
     return home;
   }
 
-  /** The member at a path, or for a former path of a member: `redirectTo`, the current one. */
+  /** Returns the member with this path; for a former path `redirectTo`, the member's current path. */
   @Endpoint(http.showAdviser)
   async adviser(
     { params, query }: Input<typeof http.showAdviser>,

@@ -8,7 +8,7 @@ import { listBlogPosts, showBlogPost } from '@manzil/contracts/http/content';
 const MOST_POSTS = 100;
 const AT_ONCE = 10;
 
-/** The posts with their content, which one by one fit into a message and all together need not. */
+/** Posts with their content. Requested one by one, because all together may exceed the message size. */
 @Injectable()
 export class ListBlogRows {
   constructor(private readonly rpc: RpcClient) {}

@@ -20,7 +20,7 @@ export interface ShownAdviser {
   complete: boolean;
 }
 
-/** A team member with their homes on the market, and the testimonials that name them. */
+/** A team member with their live listings, and the testimonials that mention them. */
 @Injectable()
 export class ShowAdviser {
   constructor(
@@ -28,7 +28,7 @@ export class ShowAdviser {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  /** For a path that a member had before, returns their current one. NOT_FOUND when no member has or had it. */
+  /** For a former path of a member, returns their current one. NOT_FOUND for an unknown path. */
   async show(slug: string, lang?: TranslationLanguage): Promise<ShownAdviser | { redirectTo: string }> {
     const { members } = await this.rpc.request(listTeam, { lang });
     const member = members.find((each) => each.slug !== '' && each.slug === slug);
@@ -57,7 +57,7 @@ export class ShowAdviser {
     };
   }
 
-  /** The names of members are in the English texts. */
+  /** Members are matched by name in the English texts. */
   private async testimonialsOf(
     member: TeamMember,
     members: TeamMember[],

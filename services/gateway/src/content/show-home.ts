@@ -25,7 +25,10 @@ const NO_TEXTS: ContentDocument = {
   updatedAt: new Date(0).toISOString(),
 };
 
-/** Returns what the home page shows, requested in parallel. A part that fails is empty; the whole fails only when all do. */
+/**
+ * Returns the content of the home page, requested in parallel. A part that fails is empty; an error is thrown only if
+ * all parts fail.
+ */
 @Injectable()
 export class ShowHome {
   constructor(

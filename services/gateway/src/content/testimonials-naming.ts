@@ -11,8 +11,8 @@ function mentions(text: string, words: string): boolean {
 }
 
 /**
- * Testimonials whose text names the member: by the full name, or by a first name that no other team member has. A first
- * name is recognised by its capital letter.
+ * Testimonials that mention the member: by the full name, or by a first name that no other team member has. A first
+ * name must begin with a capital letter.
  */
 export function testimonialsNaming<T extends Pick<Testimonial, 'review'>>(
   member: Named,

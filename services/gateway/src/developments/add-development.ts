@@ -9,7 +9,7 @@ import { ReceiveForm } from '../http/files/receive-form.js';
 import { inWireNames, NEW_PROJECT_FILES, toNewDevelopment } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
 
-/** Takes the form of a new project with its files. If anything is refused, nothing of the project is stored. */
+/** Handles the form of a new project with its files. If any part is refused, nothing is stored. */
 @Injectable()
 export class AddDevelopment {
   constructor(

@@ -22,7 +22,7 @@ export class AddGalleryImages {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  /** A failure is named in `error` too, where the screen looks for it. */
+  /** The screen reads failures from `error`. */
   async add(actor: Actor, request: Request, response: Response): Promise<void> {
     await this.addReceived(actor, request, response).catch((reason: unknown) => {
       if (!(reason instanceof DomainError)) throw reason;

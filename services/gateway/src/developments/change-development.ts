@@ -10,9 +10,9 @@ import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './deve
 import { LinkOfDevelopment } from './link-of-development.js';
 
 /**
- * Takes the edit form of a project. CONFLICT with user and time if another user has changed it since `expectedVersion`.
- * Files that are replaced are released by listings' own command. The gallery follows a new name automatically, so the
- * form's `oldpropertyname` is not needed.
+ * Handles the edit form of a project. CONFLICT with user and time if another user has changed it since
+ * `expectedVersion`. Listings releases replaced files with its own command. The gallery follows a new name
+ * automatically, so the form's `oldpropertyname` is not needed.
  */
 @Injectable()
 export class ChangeDevelopment {
@@ -24,7 +24,7 @@ export class ChangeDevelopment {
   ) {}
 
   async change(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
-    // Before anything is uploaded for a project that is not there.
+    // Fails for an unknown project before any file is uploaded.
     const { development } = await this.rpc.request(getDevelopment, { id });
     const form = await this.receiveForm.receive(request, response, PROJECT_FILES);
     const changes = toChanges(form);

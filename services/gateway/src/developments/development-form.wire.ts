@@ -53,11 +53,11 @@ export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
   return parsed(newDevelopmentSchema, { ...changes, ...needed, images });
 }
 
-/** Reads the changes that a form makes to a project: fields and files that are not in it stay as they are. */
+/** Reads the changes of an edit form: fields and files that are not in the form stay unchanged. */
 export const toChanges = (form: ReceivedForm): DevelopmentChanges =>
   parsed(developmentChangesSchema, readFields(form));
 
-/** Returns the version that the caller has read and edits; without it the last one to save wins. */
+/** Returns the version that the caller has edited; without it the last save wins. */
 export function expectedVersionOf({ texts }: ReceivedForm): number | undefined {
   const { expectedVersion } = texts;
   if (expectedVersion === undefined || expectedVersion === '') return undefined;
@@ -65,7 +65,7 @@ export function expectedVersionOf({ texts }: ReceivedForm): number | undefined {
   return Number(expectedVersion);
 }
 
-/** An error of listings, with the form's names of its fields. */
+/** Maps the field names of a listings error to those in the form. */
 export function inWireNames(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.extra.issues === undefined) return error;
   const { code, message, extra } = error;
@@ -86,7 +86,7 @@ function parsed<S extends z.ZodType>(schema: S, fields: unknown): z.output<S> {
 
 type FormFields = Partial<Record<Field, unknown>>;
 
-/** A field that is not in the form is left out; an empty one is null where null is allowed. */
+/** Fields that are not in the form are omitted; an empty field is null where null is allowed. */
 function readFields({ texts, files }: ReceivedForm): FormFields {
   const link = (name: string): string | null | undefined => (texts[name]?.trim() === '' ? null : texts[name]);
   const file = (name: string): string | undefined => files[name]?.map(uploadUrl)[0];

@@ -8,7 +8,7 @@ export class LinkOfDevelopment {
   constructor(private readonly others: AssertPathIsFree) {}
 
   async assertFree(pagelink: string): Promise<void> {
-    // Listings refuses those as a conflict, as it does links that are taken.
+    // Listings refuses reserved paths with the same conflict as links in use.
     if (isReservedPath(pagelink)) return;
     await this.others.assertFree({ link: pagelink, wantedFor: 'development', field: 'pagelink' });
   }

@@ -9,7 +9,7 @@ import { BANNER_IMAGE, invalidField } from '../http/files/form-files.js';
 import { ReceiveForm } from '../http/files/receive-form.js';
 import { uploadUrl } from './development-form.wire.js';
 
-/** The form's name for the file, although it is no banner. */
+/** The form's field name for the file, although it is not a banner. */
 const FILES = { bannerimg: BANNER_IMAGE };
 
 @Injectable()

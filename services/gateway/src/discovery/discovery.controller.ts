@@ -109,7 +109,10 @@ export class DiscoveryController {
 const sent = async (sitemap: Promise<Readable>, response: Response): Promise<StreamableFile> =>
   streamedFile(await sitemap, response, { type: XML });
 
-/** Screens and calls with nothing to find. Pages that must leave an index say noindex, so they stay readable. */
+/**
+ * Screens and API paths without indexable content. Pages that must leave an index say noindex, so crawlers must be
+ * able to read them.
+ */
 const CLOSED = ['/backend', '/api/', '/preview', '/singleproperty1/', '/allprosale', '/allprorent'];
 
 function robotsText(origin: string): string {

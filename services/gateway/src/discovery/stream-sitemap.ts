@@ -9,7 +9,7 @@ import type { GatewayConfig } from '../config.js';
 import { siteOrigin } from '../shared/site-origin.js';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 
-/** The sitemaps, each by the service whose pages it names. */
+/** Sitemaps, each from the service that owns its pages. */
 @Injectable()
 export class StreamSitemap {
   constructor(

@@ -23,13 +23,13 @@ import { setPagePath } from '../http/caller/page-path.js';
 import { verifyVisitor } from '../http/caller/visitor-address.js';
 
 interface CacheableRead extends Read {
-  /** The encoding that the response is requested in; responses that the gateway compresses are made uncompressed. */
+  /** Requested encoding; responses that the gateway compresses are created uncompressed. */
   encoding: Encoding;
 }
 
-/** Reads that need no router. */
+/** Reads that are handled without the router. */
 interface DirectReads {
-  /** Undefined for a request that is the router's. `query` is without the question mark. */
+  /** Undefined for requests that the router handles. `query` is without the question mark. */
   find(endpoint: Endpoint, query: string, request: IncomingMessage): RequestListener | undefined;
 }
 
@@ -41,16 +41,15 @@ interface Parts {
   reads: ReadThrough;
   headers: SecurityHeaders;
   members: MemberCheck;
-  /** Limits the misses of a visitor; undefined on the port of web, whose requests belong to pages that are counted already. */
+  /** Limits the misses of a visitor; undefined on web's port, where the pages of the requests are already counted. */
   limit: LimitMisses | undefined;
-  /** Tokens that prove a request to be from web: the current one and, while it is rotated, the former one. */
+  /** Tokens that prove that a request is from web: the current one and, during rotation, the previous one. */
   webTokens: readonly string[];
 }
 
 /**
- * The entry point of every request, before Express and Nest: gives it its id, answers public reads from
- * memory, handles reads that need no router, and passes paths that are no endpoint to web and the rest to the
- * router.
+ * Entry point of every request, before Express and Nest: assigns its id, answers public reads from memory, handles
+ * reads that need no router, and passes page paths to web and all other requests to the router.
  */
 export class Edge {
   constructor(private readonly parts: Parts) {}
@@ -63,7 +62,7 @@ export class Edge {
     const read = preview === undefined ? this.readOf(route, headers) : undefined;
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
-    // A cached response needs no request of its own and logs nothing, so it skips all that is below.
+    // A cached response needs no request context and logs nothing, so the code below is skipped.
     if (read !== undefined) {
       if (this.parts.reads.answerCached(read.key, request, response, requestId)) return;
       if (this.parts.reads.answerStale(read, request, response, requestId)) return;
@@ -122,7 +121,7 @@ export class Edge {
     else this.parts.reads.handle(read, request, response, make);
   }
 
-  /** A response that is not cached here must not be cached elsewhere, unless it says otherwise itself. */
+  /** A response that is not cached here must not be cached elsewhere, unless its own headers permit it. */
   private toRouterUncached(label: string, request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('cache-control', 'no-store');
     this.toRouter(label, request, response);
@@ -148,7 +147,7 @@ export class Edge {
     if (normal === undefined) return undefined;
     const acceptsStale = this.acceptsStale(headers);
     if (isPage) {
-      // Files of the build are compressed at its time, better than there is time for here.
+      // Build files are compressed at build time, better than would be possible here.
       const encoding = isBuilt ? acceptedEncoding(headers['accept-encoding']) : 'identity';
       const format = prefersMarkdown(headers.accept) ? 'markdown ' : '';
       return { key: `${format}${encoding} ${normal}`, isPage, encoding, acceptsStale };
@@ -160,7 +159,7 @@ export class Edge {
       : { key: normal, isPage, isLarge: endpoint?.isLarge === true, encoding: 'identity', acceptsStale };
   }
 
-  /** Members and API tokens get exact responses or an error, and so does web, whose pages would not show their age. */
+  /** Members, API tokens and web get current responses or an error; web's pages would not show their age. */
   private acceptsStale({ authorization, cookie, [CACHE_TAGS_HEADER]: tags }: IncomingHttpHeaders): boolean {
     return authorization === undefined && tags === undefined && !this.parts.members.hasSessionCookie(cookie);
   }

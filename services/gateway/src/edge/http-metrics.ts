@@ -14,8 +14,8 @@ const answered = new Histogram({
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Measures and traces what `work` does for a request. `route` is the path of an endpoint or a kind of page: a
- * visitor cannot make new label values.
+ * Measures and traces `work` for a request. `route` is the path of an endpoint or a kind of page, so that visitors
+ * cannot create new label values.
  */
 export function observe(
   route: string,

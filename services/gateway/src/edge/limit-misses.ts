@@ -8,7 +8,7 @@ import { toProblem } from '../http/problems/problem.js';
 import type { MissBudget } from './miss-budget.js';
 import type { ResolvedRoute } from './resolve-route.js';
 
-/** The checks of accounts that the edge makes by the Cookie header of a request. */
+/** Account checks of the edge, based on the Cookie header of a request. */
 export interface MemberCheck {
   /** Returns true for a session cookie, valid or not: responses may differ by it. */
   hasSessionCookie(cookie: string | undefined): boolean;
@@ -29,7 +29,7 @@ interface Parts {
 export class LimitMisses {
   constructor(private readonly parts: Parts) {}
 
-  /** Counts what `proceed` makes for a request, or answers 429 instead. */
+  /** Counts a request before `proceed`, or responds with 429 instead. */
   admit(route: ResolvedRoute, request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
     if (!this.isCounted(route)) {
       proceed();
@@ -51,7 +51,7 @@ export class LimitMisses {
     return this.parts.countsCalls && (endpoint?.cached !== undefined || endpoint?.isLimited === true);
   }
 
-  /** Looks the member up only when the budget is used up; a failed lookup is treated as a visitor. */
+  /** Called only when the budget is used up; a failed lookup is treated as a visitor. */
   private isMember({ headers }: IncomingMessage): Promise<boolean> {
     return this.parts.members.isMember(headers.cookie).catch(() => false);
   }

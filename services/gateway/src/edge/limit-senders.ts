@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { networkOf } from '../http/caller/network-of.js';
 
 export interface SenderLimits {
-  /** Connections that one address (of IPv6: one /64) may have at once. */
+  /** Concurrent connections of one address (for IPv6: one /64). */
   connections: number;
   /** Milliseconds until the headers of a request are complete, on a new connection from its start. */
   headersMs: number;
@@ -21,8 +21,8 @@ export const SENDER_LIMITS: SenderLimits = {
 };
 
 /**
- * Bounds how long and how many connections a sender can hold with requests that never end. Connections of proxies are
- * not counted, because all visitors share them. Called before the server listens.
+ * Limits how long and how many connections a sender can hold with incomplete requests. Connections of proxies are not
+ * counted, because all visitors share them. Must be called before the server listens.
  */
 export function limitSenders(
   server: Server,
@@ -37,7 +37,7 @@ export function limitSenders(
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
-    // Without an address the peer has left already.
+    // Without an address the peer has already disconnected.
     if (address === undefined || isProxy(address)) return;
     const sender = networkOf(address);
     const count = open.get(sender) ?? 0;

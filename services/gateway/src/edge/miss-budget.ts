@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../http/caller/network-of.js';
 
-/** Visitors counted at most; the one not seen for longest is evicted first. About 4 MB when full. */
+/** Maximum number of tracked visitors; the least recently seen one is evicted first. About 4 MB when full. */
 const MOST_VISITORS = 20_000;
 /** Time in which an empty budget is refilled. */
 const REFILL_MS = 5 * 60_000;
@@ -12,8 +12,8 @@ interface Budget {
 }
 
 /**
- * Limits how many uncached responses one visitor can cause, in this process and in bounded memory: a number at once,
- * and the same number in each five minutes after that, evenly.
+ * Limits the uncached responses that one visitor can cause, per process and in bounded memory: a number at once,
+ * refilled evenly within five minutes.
  */
 export class MissBudget {
   private readonly budgets = new LRUCache<string, Budget>({ max: MOST_VISITORS });
@@ -23,7 +23,7 @@ export class MissBudget {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts one; when it is one too many, the seconds to wait for the next. A refusal does not prolong the wait. */
+  /** Takes one from the budget; if it is empty, returns the seconds to wait. A refusal does not prolong the wait. */
   take(address: string): number | undefined {
     const visitor = networkOf(address);
     const now = this.now();

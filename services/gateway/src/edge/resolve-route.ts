@@ -12,7 +12,7 @@ const BUILT = '/assets/';
 const RESOLVED = 2_000;
 const LONGEST_CACHED_URL = 512;
 
-/** All that the edge needs of the API: the endpoint of a path. */
+/** The API lookup that the edge needs: the endpoint of a path. */
 interface Endpoints {
   match(method: string, path: string): Endpoint | undefined;
 }
@@ -24,7 +24,7 @@ export interface ResolvedRoute {
   /** Undefined for a page and for an unknown path. */
   endpoint: Endpoint | undefined;
   isPage: boolean;
-  /** A file of the build, which is cached compressed as web has it. */
+  /** A file of the build, which is cached with web's compression. */
   isBuilt: boolean;
   /** The normalised path and query, which is the key of the cache; undefined where nothing may be cached. */
   normal: string | undefined;

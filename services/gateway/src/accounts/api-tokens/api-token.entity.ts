@@ -25,7 +25,7 @@ export class ApiTokenRecord {
   @Column({ type: 'text', array: true })
   scopes!: ApiScope[];
 
-  /** In whose name it acts. */
+  /** The member on whose behalf the token acts. */
   @Column({ name: 'member_id', type: 'uuid' })
   memberId!: string;
 
@@ -39,7 +39,7 @@ export class ApiTokenRecord {
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 
-  /** Day in the Gulf. */
+  /** Date in Gulf time. */
   @Column({ name: 'last_used_on', type: 'date', nullable: true })
   lastUsedOn!: string | null;
 }

@@ -16,7 +16,7 @@ import { toApiToken } from './api-token-view.js';
 const MOST_TOKENS = 100;
 const DAY_MS = 86_400_000;
 
-/** Makes a token that acts in the name of its maker. Its secret is returned this once. */
+/** Creates a token that acts on behalf of its creator. Its secret is returned only once. */
 @Injectable()
 export class CreateApiToken {
   constructor(

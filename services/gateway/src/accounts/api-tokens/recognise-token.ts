@@ -10,7 +10,7 @@ import { TokenIdentity } from '../../http/ports.js';
 import { LOGIN_NAME } from '../members/member-names.js';
 import { hashToken, isSessionToken } from '../sessions/session-token.js';
 
-/** Refused tokens of one network in ten minutes that are answered as such. */
+/** Invalid tokens per network in ten minutes before further ones are rate-limited. */
 const MOST_REFUSED = 20;
 
 interface FoundToken {

@@ -25,7 +25,7 @@ export class RevokeApiToken {
     });
   }
 
-  /** In the transaction that disables their member: they do not work again when the member is enabled. */
+  /** Runs in the transaction that disables the member: the tokens stay invalid when the member is enabled again. */
   async revokeAllOf(manager: EntityManager, memberId: string, actor: Actor): Promise<void> {
     const records = await manager.find(ApiTokenRecord, {
       where: { memberId },

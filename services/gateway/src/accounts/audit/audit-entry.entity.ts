@@ -78,7 +78,7 @@ export class AuditEntry {
   @Column({ name: 'entity_id', type: 'text', nullable: true })
   entityId!: string | null;
 
-  /** The title that staff saw at the time of the act. */
+  /** Title at the time of the action. */
   @Column({ name: 'entity_title', type: 'text', nullable: true })
   entityTitle!: string | null;
 

@@ -16,7 +16,7 @@ export interface NewAuditEntry {
   changes?: readonly AuditChange[];
   details?: Readonly<Record<string, unknown>>;
   address?: string | null;
-  /** Now, unless it is given. */
+  /** Default: now. */
   at?: string;
   requestId?: string | null;
 }
@@ -52,7 +52,7 @@ export const pushDeviceEntity: AuditEntity = {
 /** Appends to the audit trail, in the transaction of the recorded change. */
 @Injectable()
 export class AuditTrail {
-  /** An act of the gateway itself, in the request that is being served. */
+  /** Records an action of the gateway itself during the current request. */
   async record(manager: EntityManager, entry: NewAuditEntry & { action: AuditAction }): Promise<void> {
     await this.append(manager, { requestId: currentRequestId() ?? null, ...entry });
   }

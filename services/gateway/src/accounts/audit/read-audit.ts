@@ -41,7 +41,7 @@ export class ReadAudit {
     };
   }
 
-  /** Each value there is, found by steps through the index: the trail is long and its values are few. */
+  /** Distinct values by a loose index scan: the trail is long and has few distinct values. */
   private async valuesOf(column: 'action' | 'entity_kind'): Promise<string[]> {
     const rows = await this.dataSource.query<{ value: string }[]>(
       `WITH RECURSIVE step AS (

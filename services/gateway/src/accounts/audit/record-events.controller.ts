@@ -10,7 +10,7 @@ import { HandleEvent, type MessageContext } from '@manzil/messaging/consumer/han
 import { Controller } from '@nestjs/common';
 import { AuditTrail } from './audit-trail.js';
 
-/** Appends what the services have done to the audit trail: once, in the transaction that claims the event. */
+/** Appends actions of the services to the audit trail: once, in the transaction that claims the event. */
 @Controller()
 export class RecordEventsController {
   constructor(private readonly audit: AuditTrail) {}

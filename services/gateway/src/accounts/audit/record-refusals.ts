@@ -71,7 +71,7 @@ export class RecordRefusals extends RefusalLog implements BeforeApplicationShutd
 
   private async write({ action, route, ...caller }: Refusal, details: { count?: number }): Promise<void> {
     const entry = { ...caller, action, details: { ...(route !== '' && { route }), ...details } };
-    // A refusal is answered as one even while the trail cannot be written.
+    // The caller gets the refusal even if the trail cannot be written.
     const written = this.audit.record(this.dataSource.manager, entry).catch((error: unknown) => {
       this.logger.error({ err: error, action }, 'a refusal could not be recorded');
     });

@@ -4,7 +4,7 @@ import { AuditLog, type AuditedAct, type PastAct } from '../../http/ports.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** Gives features the audit trail, in transactions of its own. */
+/** Lets features write to the audit trail, in separate transactions. */
 @Injectable()
 export class TrailAuditLog extends AuditLog {
   constructor(

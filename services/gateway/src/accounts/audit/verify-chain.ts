@@ -43,8 +43,8 @@ const ROWS = `
   FROM audit.entry WHERE id > $1 ORDER BY id LIMIT $2`;
 
 /**
- * Walks the trail from its first row and stops at the first that is not as it was written: a changed row, one that
- * does not follow the one before it, or one that is missing. Rows taken off the end are found by an anchor only.
+ * Verifies the trail from its first row and stops at the first difference: a changed row, a row that does not follow
+ * the previous one, or a missing row. Rows deleted from the end are only detected with an anchor.
  */
 export async function verifyChain(
   dataSource: DataSource,

@@ -3,7 +3,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Warns at the start when the database lets this process do more to the audit trail than append and read. */
+/** Warns at start if the database permits this process more than to append to the audit trail and read it. */
 @Injectable()
 export class WarnOfOpenTrail {
   constructor(

@@ -33,8 +33,8 @@ export class AccountController {
   ) {}
 
   /**
-   * A list whose first item has `type`. Wrong credentials answer 401 with an empty list: no row, no login. For a member
-   * with a second factor the right password answers 401 too, with the data for the next step.
+   * Returns a list whose first item has `type`. Wrong credentials return 401 with an empty list. For a member with a
+   * second factor, the right password also returns 401, with the data for the next step.
    */
   @Endpoint(http.logIn)
   async login(
@@ -61,7 +61,7 @@ export class AccountController {
     return [{ type: opened.member.role, username: opened.member.username }];
   }
 
-  /** Ends the session, if there is one; the cookie goes in any case. */
+  /** Ends the session, if any, and always removes the cookie. */
   @Endpoint(http.logOut)
   async logout(
     { session }: Input<typeof http.logOut>,

@@ -9,14 +9,14 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const DEVICE_SECONDS = 180 * DAY_SECONDS;
 
 /**
- * Browsers of earlier logins, each with a random token for one member. A token grants no access: guesses at the
- * member's password that present it are only counted separately from the guesses of strangers.
+ * Browsers of earlier logins, each with a random token for one member. A token grants no access: it only makes wrong
+ * passwords count separately from attempts of strangers.
  */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The id of the device that the token belongs to, when it was given to the member of this name. */
+  /** Returns the id of the device of this token, if it was issued to the member with this name. */
   async find(username: string, token: string | undefined): Promise<string | undefined> {
     if (token === undefined || !isSessionToken(token)) return undefined;
     const [device] = await this.dataSource.query<{ id: string }[]>(

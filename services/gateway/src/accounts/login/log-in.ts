@@ -15,7 +15,7 @@ import { PendingLogins } from '../second-factor/pending-logins.js';
 import type { Caller } from '../../http/caller/caller.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** The cookies that a browser still has of earlier logins. */
+/** Cookies of earlier logins in this browser. */
 interface FormerTokens {
   session: string | undefined;
   device: string | undefined;
@@ -32,7 +32,7 @@ export interface AwaitedSecondFactor {
   methods: SecondFactorMethod[];
 }
 
-/** The right password makes the browser a known device: its token alone opens nothing. */
+/** The right password makes the browser a known device; the device token alone grants no access. */
 interface OnDevice {
   deviceToken: string;
 }
@@ -52,8 +52,8 @@ export class LogIn {
   ) {}
 
   /**
-   * Opens a session, unless the member has a second factor: it is opened by that. The former session of the browser
-   * ends with it.
+   * Opens a session, or a pending login for a member with a second factor. The former session of the browser ends
+   * when the new one opens.
    */
   async logIn(
     { username, password }: Credentials,

@@ -4,7 +4,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import type { MemberSession } from '../../http/caller/caller.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Ends a session for good: its token opens nothing any more, and its browser is notified of nothing. */
+/** Ends a session permanently: its token becomes invalid, and its browser gets no more notifications. */
 @Injectable()
 export class LogOut {
   constructor(

@@ -5,16 +5,16 @@ import { DataSource } from 'typeorm';
 import { networkOf } from '../../http/caller/network-of.js';
 
 const WINDOW_MINUTES = 15;
-/** Tries on one account from one network, device or session: enough for a person who mistypes. */
+/** Attempts on one account from one network, device or session: enough for typing errors. */
 const PER_PERSON = 5;
-/** Tries of strangers from one network on any account. */
+/** Attempts of strangers from one network on any account. */
 const PER_NETWORK = 20;
-/** Tries of strangers on one account before each network has to wait for its next one. */
+/** Attempts of strangers on one account before each network has to wait between attempts. */
 const BEFORE_WAITS = 30;
 const FIRST_WAIT_SECONDS = 5;
-/** The wait doubles after each further number of tries ... */
+/** The wait doubles after each further number of attempts ... */
 const TRIES_A_STEP = 10;
-/** ... up to this: the longest that guessing strangers can delay a member with a new device. */
+/** ... up to this limit, which is the longest delay that strangers can cause for a member with a new device. */
 const LONGEST_WAIT_SECONDS = 60;
 
 export interface LoginAttempt {
@@ -59,7 +59,7 @@ export class LoginThrottle {
     });
   }
 
-  /** The right password ends the count of this account from this device or network. */
+  /** The right password resets the count of this account for this device or network. */
   async forgive({ accountKey, network, voucher }: LoginAttempt): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM login_attempt WHERE account_key = $1
@@ -68,7 +68,7 @@ export class LoginThrottle {
     );
   }
 
-  /** A new password ends the count of the account from everywhere: who was locked out need not wait. */
+  /** A new password resets all counts of the account: a locked-out member need not wait. */
   async forgiveAccount(username: string): Promise<void> {
     const accountKey = accountKeyOf(username);
     await this.dataSource.query('DELETE FROM login_attempt WHERE account_key = $1', [accountKey]);
@@ -121,8 +121,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Each network is given a time of its own at its first refused try, which no later guess of others moves: seconds
-   * until then, or 0, which uses the turn up.
+   * Reserves a time for each network at its first refused attempt, which attempts of other networks do not move.
+   * Returns the seconds until then, or 0, which consumes the reservation.
    */
   private async waitInTurn({ accountKey, network }: LoginAttempt, wait: number): Promise<number> {
     const [, taken] = await this.dataSource.query<[unknown, number]>(
@@ -140,7 +140,7 @@ export class LoginThrottle {
   }
 }
 
-/** Seconds between two tries of one network after this many tries of strangers on the account. */
+/** Seconds between two attempts of one network after this many attempts of strangers on the account. */
 function waitAfter(tries: number): number {
   if (tries < BEFORE_WAITS) return 0;
   const steps = Math.floor((tries - BEFORE_WAITS) / TRIES_A_STEP);

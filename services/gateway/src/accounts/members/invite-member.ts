@@ -11,7 +11,7 @@ import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 
-/** Makes a member who cannot log in before they have chosen a password by the link that is answered. */
+/** Creates a member, who cannot log in until they choose a password with the returned link. */
 @Injectable()
 export class InviteMember {
   constructor(
@@ -21,7 +21,7 @@ export class InviteMember {
     private readonly members: ListDisabledMembers,
   ) {}
 
-  /** CONFLICT when there is a member of this name or address, ignoring case. */
+  /** CONFLICT if a member has this name or email, ignoring case. */
   async invite(
     { username, role, name, email = emailIn(username) }: Invitation,
     actor: Actor,

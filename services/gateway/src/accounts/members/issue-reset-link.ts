@@ -16,7 +16,7 @@ export class IssueResetLink {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** NOT_FOUND when there is no such member; CONFLICT for one who is disabled. */
+  /** NOT_FOUND for an unknown member; CONFLICT for a disabled one. */
   async issue(id: string, actor: Actor): Promise<{ email: string | null; link: SingleUseLink }> {
     return this.dataSource.transaction(async (manager) => {
       // The lock serialises concurrent calls: the later link is the valid one.

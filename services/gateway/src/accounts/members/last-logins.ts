@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** When each member has last logged in, or one of them; who never did is not there. */
+/** Last login by member, of all members or one; members who have never logged in are missing. */
 export async function lastLogins(manager: EntityManager, memberId?: string): Promise<Map<string, Date>> {
   const rows = await manager.query<{ memberId: string; at: Date }[]>(
     `SELECT member_id AS "memberId", max(at) AS at FROM audit.entry

@@ -20,9 +20,9 @@ const MEMBERS = `
   FROM member`;
 
 /**
- * Publishes how members are named and mailed, and who gets no work because they are disabled or have a role that does
- * not work on leads. It is the whole list each time: what a service missed is in the next one, at the latest when the
- * gateway starts.
+ * Publishes the names and emails of members, and which members get no work because they are disabled or their role
+ * does not work on leads. Each message has the whole list, so a missed one is superseded by the next, at the latest
+ * when the gateway starts.
  */
 @Injectable()
 export class ListDisabledMembers implements OnApplicationBootstrap {
@@ -35,7 +35,7 @@ export class ListDisabledMembers implements OnApplicationBootstrap {
     await this.dataSource.transaction((manager) => this.publish(manager));
   }
 
-  /** In the transaction of a change. Of two at once the second one waits, and lists both. */
+  /** Runs in the transaction of a change. Of two concurrent calls the second one waits, and lists both changes. */
   async publish(manager: EntityManager): Promise<void> {
     await transactionLock(manager, 'disabled-members');
     const [{ usernames, people, at }] = await manager.query<[Listed]>(MEMBERS, [LEAD_ROLES]);

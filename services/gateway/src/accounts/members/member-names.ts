@@ -8,7 +8,7 @@ export const LOGIN_NAME = 'coalesce(login_name, username)';
 
 export const loginNameOf = ({ loginName, username }: Omit<Named, 'name'>): string => loginName ?? username;
 
-/** How colleagues read a member. */
+/** Name shown to colleagues. */
 export const displayNameOf = (member: Named): string => member.name || loginNameOf(member);
 
 /** Condition on `username`: the member logs in with this name, ignoring case. */

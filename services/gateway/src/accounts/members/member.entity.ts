@@ -11,15 +11,15 @@ export class Member {
   @Column({ type: 'text' })
   username!: string;
 
-  /** What the member logs in with; null: the username. */
+  /** Name used to log in; null: the username. */
   @Column({ name: 'login_name', type: 'text', nullable: true })
   loginName!: string | null;
 
-  /** As colleagues and visitors read it; empty until it is entered. */
+  /** Name shown to colleagues and visitors; empty until it is entered. */
   @Column({ type: 'text', default: '' })
   name!: string;
 
-  /** Where mail goes; unique ignoring case. Null: the member is not mailed. */
+  /** Email; unique ignoring case. Null: the member gets no mail. */
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 

@@ -22,7 +22,8 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Guesses at `current` are limited like guesses at the login, so that a session left open does not open the account.
+   * Wrong values of `current` are limited like login attempts, so that an unattended session does not reveal the
+   * password.
    */
   async change({ current, next }: PasswordChange, session: MemberSession, address: string): Promise<void> {
     const { id, memberId, username, loginName } = session;

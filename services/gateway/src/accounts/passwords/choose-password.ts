@@ -9,7 +9,7 @@ import { SingleUseTokens } from './single-use-tokens.js';
 import { hashPassword } from './password.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Sets the password of the member whose link it is. Uses up the link and ends all sessions of the member. */
+/** Sets the password of the link's member. Consumes the link and ends all sessions of the member. */
 @Injectable()
 export class ChoosePassword {
   constructor(
@@ -20,7 +20,7 @@ export class ChoosePassword {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** NOT_FOUND when the link opens nothing; VALIDATION_FAILED leaves it usable. */
+  /** NOT_FOUND for an invalid link; VALIDATION_FAILED leaves it usable. */
   async choose(token: string, password: string, address: string): Promise<void> {
     const link = await this.links.find(token);
     const { memberId, purpose } = link;

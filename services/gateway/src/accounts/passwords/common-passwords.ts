@@ -6,15 +6,15 @@ import { unmasked } from '@manzil/contracts/gateway/password';
 const LIST = new URL('../../../data/common-passwords.br', import.meta.url);
 
 const SURROUNDINGS = /^[^\p{L}]+|[^\p{L}]+$/gu;
-/** Shorter parts would find pairs in most long words. */
+/** With shorter parts, most long words would match as pairs. */
 const SHORTEST_PART = 4;
 
 const REPEATED = /^(.{3,}?)\1+$/u;
 
 /**
- * Checks whether a password is one of the 49,000 that leaks show most often, or two of them joined: as it is, in any
- * case, with the usual substitutions, repeated, or between digits and signs that are at most half of it. The list is
- * read each time and does not stay in memory: passwords are chosen rarely.
+ * Checks whether a password is one of the 49,000 most frequently leaked ones, or two of them joined: unchanged, in
+ * any case, with the usual substitutions, repeated, or between digits and symbols that make up at most half of it.
+ * The list is read each time and not kept in memory, because passwords are rarely chosen.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lines = await promisify(brotliDecompress)(await readFile(LIST));

@@ -13,8 +13,8 @@ const LINK_HOURS = 24;
 const HOW_TO_GET_IN = 'node services/gateway/dist/reset-password.js <username>';
 
 /**
- * Creates the first member while there is none, from the configuration. Without a password there, the log names a
- * link that expires and opens once, at which the admin chooses one. Replicas that start together create one member.
+ * Creates the first member from the configuration if there is none. Without a configured password, the log contains a
+ * single-use link that expires, with which the admin chooses one. Replicas that start together create one member.
  */
 @Injectable()
 export class CreateFirstAdmin {

@@ -7,7 +7,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { safeError } from '@manzil/service-kit/safe-error';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Mails a member's link after it was stored, so that a mail never leads to a link that is not there. */
+/** Mails a member's link after it was stored, so that a mail never contains an unknown link. */
 @Injectable()
 export class MailLink {
   constructor(

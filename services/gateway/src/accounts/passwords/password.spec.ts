@@ -23,7 +23,7 @@ describe('a password', () => {
       await passwordMatches(of, 'guess');
       return performance.now() - started;
     };
-    // The quickest of each: other work on the machine can only add to them.
+    // The fastest run of each, because other work on the machine can only slow them down.
     for (let round = 0; round < 10; round += 1) {
       times.known = Math.min(times.known, await time(hash));
       times.unknown = Math.min(times.unknown, await time(undefined));

@@ -12,7 +12,7 @@ import { SingleUseTokens } from './single-use-tokens.js';
 
 const HOURS = 1;
 
-/** Mails members who forgot their password a link, at their own request. */
+/** Mails a link to a member who forgot their password. */
 @Injectable()
 export class RequestOwnLink {
   constructor(
@@ -39,13 +39,13 @@ export class RequestOwnLink {
     const issued = await this.issue(email, address);
     if (issued === undefined) return;
     const delivery = await this.mailLink.mail(issued.member, issued.link);
-    // It would prevent the member from asking again.
+    // An undelivered link would prevent the member from requesting another one.
     if (delivery !== 'mailed') await this.links.withdraw(issued.link.token);
   }
 
   /**
-   * Issues nothing while an earlier link works: a stranger who knows an address could end the link that an admin made, or
-   * have mail after mail sent.
+   * Issues nothing while an earlier link is valid: otherwise a stranger who knows the address could invalidate a link
+   * that an admin issued, or cause repeated mails.
    */
   private issue(
     email: string,

@@ -13,9 +13,9 @@ import { Sessions } from '../sessions/sessions.js';
 interface ResetMember {
   username: string;
   role: Role;
-  /** A login still requires it. */
+  /** True if a login still requires the second factor. */
   hasSecondFactor: boolean;
-  /** Leads to the form for a new password and works once. */
+  /** Single-use link to the form for a new password. */
   link: SingleUseLink;
 }
 

@@ -38,7 +38,7 @@ export class SingleUseTokens {
     return link;
   }
 
-  /** Uses the token up. Of two concurrent calls one succeeds; the other gets NOT_FOUND. */
+  /** Consumes the token. Of two concurrent calls one succeeds; the other gets NOT_FOUND. */
   async use(manager: EntityManager, { id }: SingleUseToken): Promise<void> {
     const { affected } = await manager.delete(SingleUseToken, { id, expiresAt: MoreThan(new Date()) });
     if (affected !== 1) throw noSuchLink();

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A rule that admins switch on and off; one that was never switched has no row. */
+/** A rule that admins switch on and off; without a row it has its default state. */
 @Entity({ name: 'policy' })
 export class PolicyRecord {
   @PrimaryColumn({ type: 'text' })

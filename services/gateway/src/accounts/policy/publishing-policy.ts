@@ -11,7 +11,7 @@ import { PolicyRecord } from './policy.entity.js';
 interface Rule {
   name: string;
   title: string;
-  /** The state without a row. */
+  /** Default state, without a row. */
   isOnAtFirst: boolean;
 }
 
@@ -26,7 +26,7 @@ const COMPLETE: Rule = {
   isOnAtFirst: true,
 };
 
-/** The rules of publishing. They are read with each request, so that a change applies from the next one on. */
+/** Rules of publishing. They are read for each request, so that a change takes effect with the next one. */
 @Injectable()
 export class PublishingPolicy extends PublishingRights {
   constructor(

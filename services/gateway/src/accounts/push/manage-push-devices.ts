@@ -37,7 +37,7 @@ export class ManagePushDevices {
     return { publicKey: vapidOf(this.config)?.publicKey ?? null, devices: records.map(toPushDevice) };
   }
 
-  /** CONFLICT where notifications are not set up, or the member has as many devices as there may be. */
+  /** CONFLICT if notifications are not configured, or the member has the maximum number of devices. */
   async add(
     { endpoint, keys }: PushSubscriptionKeys,
     actor: Actor,
@@ -63,7 +63,7 @@ export class ManagePushDevices {
     });
   }
 
-  /** Moves a device to the current session; one that its member has removed elsewhere is not added again. */
+  /** Moves a device to the current session; does not add a device that its member has removed elsewhere. */
   async use(endpoint: string, { id: sessionId, memberId }: MemberSession): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await keepOpen(manager, sessionId);
@@ -82,7 +82,7 @@ export class ManagePushDevices {
   }
 }
 
-/** A request that ends the session at the same time waits, and then finds the device. */
+/** Locks the session: a concurrent request that ends it waits, and then also removes the device. */
 async function keepOpen(manager: EntityManager, sessionId: string): Promise<void> {
   const lock = { mode: 'for_key_share' } as const;
   const session = await manager.findOne(SessionRecord, { where: { id: sessionId }, lock });

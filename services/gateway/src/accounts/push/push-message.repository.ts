@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** Older leads need no notification. */
 export const MOST_AGE_S = 3_600;
 const FIRST_DELAY_S = 5;
-/** Longer than the request about the lead and the answer of the push service may take together. */
+/** Longer than the lead request and the push service's response may take together. */
 const LEASE_S = 30;
 
 export interface DuePush {
@@ -30,8 +30,8 @@ export async function deleteStalePushes(manager: EntityManager): Promise<void> {
 }
 
 /**
- * Takes the message that has been due for longest; undefined when none is due. No other sender takes it for LEASE_S, by
- * when it is deleted or postponed; after a crash of the sender it is due again then.
+ * Claims the message that has been due for longest; undefined if none is due. No other sender claims it for LEASE_S,
+ * within which it is deleted or postponed; after a crash of the sender it is due again.
  */
 export async function takeDuePush(manager: EntityManager): Promise<DuePush | undefined> {
   const [taken] = await manager.query<[DuePush[], number]>(

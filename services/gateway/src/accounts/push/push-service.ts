@@ -1,8 +1,8 @@
 import { refusePrivateAddress } from '@manzil/service-kit/network-guard';
 
 /**
- * Returns true when messages may be sent to this URL: it is encrypted and not on a private network, or its
- * host is allowed. The name of a host is looked up, and refused, when a message is sent.
+ * Returns true if messages may be sent to this URL: it uses https and is not on a private network, or its host is
+ * allowed. Host names are only resolved, and refused if private, when a message is sent.
  */
 export function isAllowedPushService(
   { protocol, hostname }: URL,

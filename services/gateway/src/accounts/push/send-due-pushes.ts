@@ -27,7 +27,7 @@ import { PUSH_TEXTS } from './push-texts.js';
 import { vapidOf, type Vapid } from './vapid.js';
 
 const EVERY_MS = 1_000;
-/** Devices that one replica sends to at the same time: a slow push service delays no other one. */
+/** Concurrent sends per replica, so that a slow push service does not delay others. */
 const SENDERS = 2;
 const TIMEOUT_MS = 5_000;
 /** The browser has no such subscription any more. */
@@ -42,8 +42,9 @@ const attempts = new Counter({
 });
 
 /**
- * Sends the notifications that are due, in every replica, each to a device of a member who may see the lead at that
- * moment. One whose process died before its outcome was stored is sent again, and replaces itself on the device.
+ * Sends due notifications, in every replica, each to a device of a member who may see the lead at that moment. If the
+ * process dies before it stores the outcome, the notification is sent again and replaces the earlier one on the
+ * device.
  */
 @Injectable()
 export class SendDuePushes implements OnApplicationBootstrap {
@@ -83,7 +84,7 @@ export class SendDuePushes implements OnApplicationBootstrap {
     return true;
   }
 
-  /** Returns false when, since the lead arrived, it was dealt with or the member lost access to it. */
+  /** Returns false if the lead has been handled since it arrived, or the member has lost access to it. */
   private async isWanted({ leadId: id, username, role }: DuePush): Promise<boolean> {
     if (!isPermitted(role, 'leads.edit')) return false;
     try {
@@ -120,7 +121,7 @@ export class SendDuePushes implements OnApplicationBootstrap {
     const { manager } = this.dataSource;
     if (status >= 200 && status < 300) {
       await this.dataSource.transaction(async (transaction) => {
-        // In the order in which the deletion of a device locks them.
+        // Same lock order as the deletion of a device.
         await transaction.update(PushDeviceRecord, { id: due.deviceId }, { lastSentAt: () => 'now()' });
         await deletePush(transaction, due);
       });

@@ -13,8 +13,8 @@ type Config = Pick<
 >;
 
 /**
- * Returns this site's keys for push services: those of the configuration, or else keys derived from the secret key of
- * the installation, which every gateway derives alike. Undefined without either.
+ * Returns this site's keys for push services: from the configuration, or else derived from the secret key of the
+ * installation, with the same result in every gateway. Undefined without either.
  */
 export function vapidOf({
   VAPID_SUBJECT: subject,
@@ -33,7 +33,7 @@ export function vapidOf({
   };
 }
 
-/** A P-256 key pair. Of 2^32 hashes about one is no private key, so the next one is taken then. */
+/** A P-256 key pair. About one hash in 2^32 is not a valid private key; then the next one is used. */
 function keysFrom(secret: string, attempt = 0): Pick<Vapid, 'publicKey' | 'privateKey'> {
   const ecdh = createECDH('prime256v1');
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', `manzil web push ${String(attempt)}`, 32));

@@ -10,7 +10,7 @@ import { completeFirstFactor } from './complete-first-factor.js';
 import { Passkeys } from './passkeys.js';
 import { PasskeyRecord } from './passkey.entity.js';
 
-/** People cannot distinguish more of them; the limit also bounds what a login offers a browser. */
+/** More passkeys are hard to distinguish; the limit also bounds the list that a login sends to the browser. */
 const MOST_PASSKEYS = 20;
 
 /** Adds a passkey that the member's device has just made. */

@@ -5,10 +5,10 @@ import type { Caller } from '../../http/caller/caller.js';
 import { Passkeys } from './passkeys.js';
 import { PendingLogins } from './pending-logins.js';
 
-/** Options that one network may request in ten minutes: each request of a stranger writes two rows. */
+/** Requests per network in ten minutes: each request of a stranger writes two rows. */
 const PER_ADDRESS = 60;
 
-/** Returns what a browser needs to use a passkey at the login, before or instead of the password. */
+/** Returns the WebAuthn options for a login with a passkey, before or instead of the password. */
 @Injectable()
 export class BeginPasskeyLogIn {
   private readonly limit = new AddressLimit(PER_ADDRESS);

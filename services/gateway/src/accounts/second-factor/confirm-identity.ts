@@ -24,7 +24,9 @@ export class ConfirmIdentity {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Returns until when it counts. A member with a second factor must use that; the password alone is then refused. */
+  /**
+   * Returns when the confirmation expires. A member with a second factor must use it; the password alone is refused.
+   */
   async confirm(proof: Confirmation, session: MemberSession, address: string): Promise<Date> {
     const proceed = (manager: EntityManager): Promise<Date> =>
       this.note(manager, session, proof.method, address);
@@ -43,7 +45,7 @@ export class ConfirmIdentity {
     return this.dataSource.transaction(proceed);
   }
 
-  /** Guesses are limited like guesses at the login. */
+  /** Attempts are limited like login attempts. */
   private async checkPassword(
     password: string,
     { id, memberId, loginName }: MemberSession,

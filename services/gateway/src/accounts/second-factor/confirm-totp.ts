@@ -10,7 +10,7 @@ import { TOTP_REFUSALS } from './prove-second-factor.js';
 import { TotpCodes } from './totp-codes.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
-/** A first code shows that the authenticator app has the secret: from now on logins require one. */
+/** Activates the authenticator app with its first valid code: from then on logins require a code. */
 @Injectable()
 export class ConfirmTotp {
   constructor(

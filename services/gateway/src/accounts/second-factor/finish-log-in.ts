@@ -18,8 +18,8 @@ export class FinishLogIn {
   ) {}
 
   /**
-   * UNAUTHENTICATED when no login is pending in this browser; VALIDATION_FAILED leaves it pending. The session of
-   * `former`, which the browser had until now, ends with it.
+   * UNAUTHENTICATED if no login is pending in this browser; VALIDATION_FAILED leaves it pending. Ends the browser's
+   * previous session (`former`).
    */
   async finish(
     token: string | undefined,

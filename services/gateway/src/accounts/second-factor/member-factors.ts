@@ -11,7 +11,7 @@ interface Row {
   recovery: boolean;
 }
 
-/** Reads which second factors members have, and who must have one. */
+/** Reads which second factors members have, and which members must have one. */
 @Injectable()
 export class MemberFactors {
   constructor(

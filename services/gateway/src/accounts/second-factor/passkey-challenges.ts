@@ -8,7 +8,7 @@ export const CHALLENGE_MS = 5 * 60 * 1000;
 /** The purpose of a signature: one made for a login confirms nothing else. */
 export type ChallengePurpose = 'add' | 'log-in' | 'confirm';
 
-/** Random texts that passkeys sign, each once. */
+/** Random challenges for passkeys, each valid once. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(private readonly dataSource: DataSource) {}

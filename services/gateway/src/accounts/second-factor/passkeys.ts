@@ -65,7 +65,7 @@ export class Passkeys {
     };
   }
 
-  /** The new key; undefined when the answer does not prove one. */
+  /** Returns the new key; undefined if the attestation is invalid. */
   async verifyAttestation(credential: Attestation, sessionId: string): Promise<NewKey | undefined> {
     if (!(await this.takeChallenge(credential, { purpose: 'add', boundTo: sessionId }))) return undefined;
     const { verifyRegistrationResponse } = await webauthn();
@@ -83,7 +83,7 @@ export class Passkeys {
     return { credentialId: id, publicKey: Buffer.from(publicKey), counter: String(counter), transports };
   }
 
-  /** Without a member any passkey of this site may be chosen. */
+  /** Without a member, any passkey of this site is accepted. */
   async assertionOptions({ purpose, boundTo }: Ceremony, memberId: string | null): Promise<AssertionOptions> {
     return {
       challenge: await this.challenges.issue(purpose, boundTo),
@@ -94,7 +94,10 @@ export class Passkeys {
     };
   }
 
-  /** The passkey that has signed; undefined when none has, or one of another member than `memberId`. */
+  /**
+   * Returns the passkey that signed; undefined for an invalid signature, or a passkey of a member other than
+   * `memberId`.
+   */
   async verifyAssertion(
     credential: Assertion,
     ceremony: Ceremony,
@@ -123,7 +126,7 @@ export class Passkeys {
     return { id: record.id, memberId: record.memberId, counter: authenticationInfo.newCounter };
   }
 
-  /** Writes a use down; false when a later one was written down already, as when a key was copied. */
+  /** Stores a use; false if a later use is already stored, for example because the key was copied. */
   async count(manager: EntityManager, { id, counter }: UsedKey): Promise<boolean> {
     const next = { counter: String(counter), lastUsedAt: new Date() };
     const isNewer = counter === 0 ? { id } : { id, counter: LessThan(String(counter)) };
@@ -151,10 +154,10 @@ export class Passkeys {
   }
 }
 
-/** Loaded at the first use: most gateways run for days without one. */
+/** Loaded at first use: most gateways rarely need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Undefined when a stranger has sent something else than a browser does. */
+/** Undefined for malformed data. */
 async function challengeOf(clientDataJSON: string): Promise<string | undefined> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
@@ -164,7 +167,7 @@ async function challengeOf(clientDataJSON: string): Promise<string | undefined> 
   }
 }
 
-/** The library throws for every way in which an answer can be wrong. */
+/** The library throws for every invalid response. */
 const asUnproven = (): { verified: false; registrationInfo?: never; authenticationInfo?: never } => ({
   verified: false,
 });

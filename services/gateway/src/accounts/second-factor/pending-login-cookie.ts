@@ -5,7 +5,9 @@ import type { GatewayConfig } from '../../config.js';
 import { readCookie } from '../../http/caller/read-cookie.js';
 import { PENDING_LOGIN_SECONDS } from './pending-logins.js';
 
-/** The cookie with the token of a pending login: known to the browser in which the login began, and no script. */
+/**
+ * Cookie with the token of a pending login, which binds it to the browser in which it began. Scripts cannot read it.
+ */
 @Injectable()
 export class PendingLoginCookie {
   private readonly secure: boolean;

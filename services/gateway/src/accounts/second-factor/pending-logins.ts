@@ -28,7 +28,7 @@ export class PendingLogins {
     return (await this.dataSource.manager.findOneBy(PendingLogin, where)) ?? undefined;
   }
 
-  /** Uses it up. Of two concurrent calls one succeeds; the other gets UNAUTHENTICATED. */
+  /** Consumes a pending login. Of two concurrent calls one succeeds; the other gets UNAUTHENTICATED. */
   async use(manager: EntityManager, { id }: PendingLogin): Promise<void> {
     const { affected } = await manager.delete(PendingLogin, { id });
     if (affected !== 1) throw loginHasExpired();

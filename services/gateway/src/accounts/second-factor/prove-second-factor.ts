@@ -20,7 +20,7 @@ interface Situation {
   address: string;
 }
 
-/** The reason why a proof was not accepted, by the field it came in. */
+/** Why a proof was refused, and the field it was entered in. */
 interface Refusal {
   field: 'code' | 'credential';
   message: string;
@@ -91,7 +91,7 @@ export class ProveSecondFactor {
     return { field: 'credential', message: 'This passkey was not accepted. Try again.' };
   }
 
-  /** The id of the member, or why not. */
+  /** The id of the member, or the reason for a refusal. */
   private async useCode(
     manager: EntityManager,
     { method, code }: TypedProof,

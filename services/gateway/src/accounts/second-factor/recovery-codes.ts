@@ -7,7 +7,7 @@ import { RecoveryCode } from './recovery-code.entity.js';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
-/** Replaces a member's recovery codes; what it returns is the only copy of the new ones. */
+/** Replaces a member's recovery codes and returns the new ones, of which only hashes are stored. */
 export async function issueRecoveryCodes(manager: EntityManager, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await manager.delete(RecoveryCode, { memberId });

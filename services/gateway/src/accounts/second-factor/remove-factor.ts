@@ -43,7 +43,7 @@ export class RemoveFactor {
     removal: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // Two removals at once wait for each other here, so that the second one sees what is left.
+      // Serialises concurrent removals, so that the second one sees the remaining factors.
       await manager.findOneOrFail(Member, { where: { id: memberId }, lock: { mode: 'pessimistic_write' } });
       await removal(manager);
       if ((await this.factors.methodsOf(memberId, manager)).length > 0) return;

@@ -6,7 +6,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { MemberFactors } from './member-factors.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 
-/** Replaces the member's recovery codes: the former ones open nothing any more. */
+/** Replaces the member's recovery codes: the former ones become invalid. */
 @Injectable()
 export class RenewRecoveryCodes {
   constructor(

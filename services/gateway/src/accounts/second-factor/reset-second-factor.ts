@@ -10,8 +10,8 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
 /**
- * Resets the second factor of a member who lost their device: ends their sessions, and the password alone logs in
- * again.
+ * Resets the second factor of a member who lost their device: ends their sessions; afterwards the password alone is
+ * enough to log in.
  */
 @Injectable()
 export class ResetSecondFactor {
@@ -21,7 +21,7 @@ export class ResetSecondFactor {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** NOT_FOUND when there is no such member; CONFLICT for oneself. */
+  /** NOT_FOUND for an unknown member; CONFLICT for the calling member. */
   async reset(id: string, actor: Actor): Promise<void> {
     if (id === actor.memberId)
       throw new DomainError('CONFLICT', 'Change your own second factor on the account screen');

@@ -22,7 +22,7 @@ import { SetUpTotp } from './set-up-totp.js';
 import { ShowSecondFactor } from './show-second-factor.js';
 import { TotpCodes } from './totp-codes.js';
 
-/** A part of the accounts module: a login needs it, and it needs sessions. */
+/** Part of the accounts module, because a login depends on it, and it depends on sessions. */
 export const SECOND_FACTOR = {
   controllers: [LoginStepController, PasskeyController, SecondFactorController],
   providers: [

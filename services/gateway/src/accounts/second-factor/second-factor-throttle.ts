@@ -14,8 +14,8 @@ interface Counts {
 }
 
 /**
- * Bounds the guesses at a member's codes, in the database and so for all replicas together. Apart from guesses
- * at passwords: an attempt here comes after the right password. Passkeys cannot be guessed and do not count.
+ * Limits attempts at a member's codes, in the database and so across all replicas. Separate from password attempts:
+ * an attempt here follows the right password. Passkeys cannot be guessed and are not counted.
  */
 @Injectable()
 export class SecondFactorThrottle {
@@ -36,7 +36,7 @@ export class SecondFactorThrottle {
     });
   }
 
-  /** The right code ends the count. */
+  /** A right code resets the count. */
   async forgive(memberId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM second_factor_attempt WHERE member_id = $1', [memberId]);
   }

@@ -10,8 +10,8 @@ const TAG_BYTES = 16;
 type Keys = Pick<GatewayConfig, 'SECOND_FACTOR_KEY' | 'SECOND_FACTOR_KEY_PREVIOUS'>;
 
 /**
- * Encrypts what must be read again (AES-256-GCM), so that a copy of the database is worth nothing without the
- * key file. What was sealed for one owner opens for no other.
+ * Encrypts secrets that must be read again (AES-256-GCM), so that a copy of the database is useless without the key.
+ * A value encrypted for one owner cannot be decrypted for another.
  */
 @Injectable()
 export class SecretBox {
@@ -32,7 +32,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** The text, and whether it is to be sealed again because the key was changed. UNAVAILABLE when no key fits. */
+  /** Returns the text, and whether to encrypt it again because the key was changed. UNAVAILABLE if no key fits. */
   open(sealed: Buffer, owner: string): { text: string; isOutdated: boolean } {
     for (const key of [this.current, this.previous]) {
       const text = key === undefined ? undefined : openWith(key, sealed, owner);

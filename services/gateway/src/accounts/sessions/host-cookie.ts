@@ -3,8 +3,8 @@ import type { GatewayConfig } from '../../config.js';
 import { readCookie } from '../../http/caller/read-cookie.js';
 
 /**
- * A cookie that scripts cannot read. Over https browsers take its name from this host alone and only with Secure
- * (`__Host-`), so that no neighbouring subdomain can plant a value of its own.
+ * A cookie that scripts cannot read. Over https browsers accept its name only from this host and with Secure
+ * (`__Host-`), so that a sibling subdomain cannot set it.
  */
 export class HostCookie {
   private readonly secure: boolean;

@@ -31,7 +31,7 @@ export class SessionRecord {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** The time at which its member last confirmed who they are; null when they have not since the login. */
+  /** Time of the member's last confirmation of identity; null if there was none since the login. */
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt!: Date | null;
 

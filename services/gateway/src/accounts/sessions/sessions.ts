@@ -10,9 +10,9 @@ import { SessionRecord } from './session.entity.js';
 
 /** A session ends when it has not been used for this long ... */
 export const IDLE_SECONDS = 12 * 60 * 60;
-/** ... or this long after its login, however much it is used. */
+/** ... or this long after its login, even if it is in use. */
 const LONGEST_DAYS = 7;
-/** A used session is prolonged at most this often, so that not every request writes. */
+/** Minimum interval between extensions of a session, so that not every request writes. */
 const PROLONG_EVERY_MS = 5 * 60 * 1000;
 
 /** Validity of a confirmation of identity. */
@@ -83,7 +83,7 @@ export class Sessions {
     });
   }
 
-  /** Records that the member has confirmed their identity; returns until when the confirmation is valid. */
+  /** Records that the member has confirmed their identity; returns when the confirmation expires. */
   async confirm(manager: EntityManager, id: string): Promise<Date> {
     const confirmedAt = new Date();
     await manager.update(SessionRecord, { id }, { confirmedAt });
@@ -92,14 +92,14 @@ export class Sessions {
 
   /** False when the member has no such session. */
   async close(manager: EntityManager, { id, memberId }: { id: string; memberId: string }): Promise<boolean> {
-    // The session comes first: a device that is added to it at the same time is committed by then, or refused.
+    // The session is deleted first: a device that is added to it concurrently is committed by then, or refused.
     const { affected } = await manager.delete(SessionRecord, { id, memberId });
     await manager.delete(PushDeviceRecord, { sessionId: id, memberId });
     return affected === 1;
   }
 
   /**
-   * Ends the session that a browser had before its new login. Its notifications stay only if the same member logged in.
+   * Ends the browser's session from before its new login. Its notifications stay only if the same member logged in.
    */
   async closeByToken(manager: EntityManager, token: string | undefined, loggedInId: string): Promise<void> {
     if (token === undefined || !isSessionToken(token)) return;
@@ -110,8 +110,8 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of a member, except one if it is named, with the notifications of all other devices, and logins
-   * that wait for their second step.
+   * Ends every session of a member, except `exceptId`, with the notifications of all other devices and pending
+   * logins.
    */
   async closeAllOf(manager: EntityManager, memberId: string, exceptId?: string): Promise<void> {
     await manager.delete(SessionRecord, { memberId, ...(exceptId && { id: Not(exceptId) }) });

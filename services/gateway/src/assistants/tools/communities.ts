@@ -86,7 +86,7 @@ export function addCommunityTools(server: McpServer, context: ToolContext): void
   );
 }
 
-/** A place by any of its spellings, which lead to the one of its page. */
+/** Finds a place by any of its spellings, which redirect to its canonical slug. */
 async function findPlace({ rpc }: ToolContext, name: string, adType: AdType): Promise<PlacePage> {
   const found = await rpc.request(showPlace, { place: placeSlug(name) || name, adType });
   if (!('movedTo' in found)) return found;

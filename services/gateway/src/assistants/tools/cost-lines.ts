@@ -47,7 +47,7 @@ export const homeCostsSchema = z.object({
   note: z.string(),
 });
 
-/** The costs that the page of a home shows; null without a price, and where no rule of its emirate is confirmed. */
+/** The costs as shown on the page of a listing; null without a price, or without a confirmed rule of its emirate. */
 export function homeCosts(
   home: Property,
   rules: readonly Rule[],

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { homeCosts, homeCostsSchema } from './cost-lines.js';
 import { READS_ONLY, runTool, type ToolContext } from './run-tool.js';
 
-/** Homes in one answer, so that it stays short enough to be read whole. */
+/** Listings per reply, limited to keep it short. */
 const HOMES_PER_PAGE = 12;
 
 const homeSchema = z.object({
@@ -142,7 +142,7 @@ export function addHomeTools(server: McpServer, context: ToolContext): void {
     ({ reference }) =>
       runTool(context, async () => {
         const home = await findHome(context, reference.trim());
-        // A home is shown also while the rules cannot be read.
+        // Without rules the listing is shown without costs.
         const { rules } = await rpc.request(listConfirmedRules, {}).catch(() => ({ rules: [] }));
         return toWholeHome(home, rules, origin);
       }),

@@ -6,18 +6,21 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
 export interface ToolContext {
   rpc: RpcClient;
-  /** The address of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   logger: PinoLogger;
 }
 
-/** No tool changes anything, and all data of the tools is the site's own. */
+/** The tools change nothing, and use only the site's own data. */
 export const READS_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
 
 /** Errors about the input of a call, whose message helps the assistant to correct it. */
 const ABOUT_THE_CALL: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'NOT_FOUND', 'GONE']);
 
-/** Returns what a tool found, as data and as the text that clients without data read; errors as the protocol has them. */
+/**
+ * Returns the result of a tool as structured data, and as text for clients that do not read it; errors as defined by
+ * the protocol.
+ */
 export async function runTool(
   { logger }: ToolContext,
   work: () => Promise<Record<string, unknown>>,

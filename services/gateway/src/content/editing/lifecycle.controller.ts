@@ -17,7 +17,7 @@ import { shownIn } from '../../shared/shown-in.js';
 import { EditContent } from './edit-content.js';
 import { MailApproval } from './mail-approval.js';
 
-/** Drafts, versions and schedules of entries. Only what visitors may see makes cached responses stale. */
+/** Drafts, versions and schedules of entries. Only public changes invalidate cached responses. */
 @Controller()
 export class LifecycleController {
   constructor(
@@ -105,7 +105,7 @@ export class LifecycleController {
     );
   }
 
-  /** The request is read before it is answered, because approval deletes it. */
+  /** Reads the request first, because approval deletes it. */
   private async answer(
     entry: { kind: LifecycleKind; id: number },
     answer: { by: string; note: string; isApproved: boolean },
@@ -129,7 +129,7 @@ export class LifecycleController {
     await this.assertFree.assertFree({ link, wantedFor: 'page', field: 'linkAddress' });
   }
 
-  /** A page may have got the link since the draft was saved. */
+  /** A page may have taken the path since the draft was saved. */
   private async assertDraftIsFree(id: number): Promise<void> {
     const { version, lifecycle } = await this.rpc.request(showDevelopmentEntry, { id });
     if ((lifecycle?.draft ?? null) === null) return;

@@ -16,8 +16,8 @@ interface EntryKey {
 }
 
 /**
- * Mails members about requests for approval. A request or an answer remains valid when no mail can be queued: the
- * request is on the dashboard of the members who can answer it.
+ * Mails members about requests for approval. Requests and answers remain valid if no mail can be queued: a request is
+ * also on the dashboard of the members who can answer it.
  */
 @Injectable()
 export class MailApproval {
@@ -27,7 +27,7 @@ export class MailApproval {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  /** The request that waits for an entry; undefined without one. */
+  /** The pending request of an entry; undefined without one. */
   async waiting({ kind, id }: EntryKey): Promise<ListedApproval | undefined> {
     const { approvals } = await this.rpc.request(lifecycleOf(kind).listApprovals, {});
     return approvals.find((each) => each.kind === kind && each.id === id && each.sentBack === null);

@@ -32,7 +32,7 @@ export class SavePageTexts {
     );
   }
 
-  /** Fields that are not given stay unchanged, so that saving again after another user loses none of their changes. */
+  /** Omitted fields stay unchanged, so a retry after another user's save loses none of their changes. */
   private async saveOnCurrent(
     name: DocumentName,
     save: (version: number) => Promise<DocumentEntry>,

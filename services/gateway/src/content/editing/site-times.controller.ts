@@ -8,7 +8,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 
 const TOKEN_BYTES = 32;
-/** Everything that is published is in one of these services. */
+/** Services with published content. */
 const SERVICES = [content, developmentLifecycle];
 
 /** The site at another instant, for members and in links. */
@@ -38,7 +38,7 @@ export class SiteTimesController {
     };
   }
 
-  /** Each service checks the token itself; the one that writes the audit record is the last to get it. */
+  /** Each service checks the token; the service that writes the audit record is called last. */
   @Endpoint(http.createSitePreview)
   async createPreview({ body: { at }, session: { username: by } }: Input<typeof http.createSitePreview>) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -14,9 +14,8 @@ export interface MortgageForm {
 }
 
 /**
- * The form of the mortgage page: texts by the names of their fields, images as `bg1` to `bg3`, and
- * `expectedVersion` when its sender knows one. An image that is not chosen stays as it was. What is wrong is named
- * as it is in the form.
+ * Reads the form of the mortgage page: texts by field name, images as `bg1` to `bg3`, and an optional
+ * `expectedVersion`. An image that is not in the form stays unchanged. Errors use the field names of the form.
  */
 @Injectable()
 export class ReadMortgageForm {

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CacheInvalidation } from '../../http/ports.js';
 
-/** A new page that shows what another one does. */
+/** Creates a page with the content of another one. */
 @Injectable()
 export class CopyPage {
   constructor(

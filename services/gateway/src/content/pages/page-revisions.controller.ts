@@ -8,7 +8,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation } from '../../http/ports.js';
 
-/** Restores former saves of a page. */
+/** Restores revisions of a page. */
 @Controller()
 export class PageRevisionsController {
   constructor(

@@ -8,7 +8,7 @@ import { RestorePage } from '../../shared/restore-page.js';
 
 const RESTORED = 'Page is added again!';
 
-/** Deleted pages: as the specification lists and restores them, and at another address. */
+/** Deleted pages: listed and restored as in the spec, or restored at another path. */
 @Controller()
 export class RecycleBinController {
   constructor(

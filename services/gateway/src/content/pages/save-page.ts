@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CacheInvalidation } from '../../http/ports.js';
 
-/** A new page, at an address that neither a listing nor a development has. */
+/** Creates a page, at a path that no listing or development uses. */
 @Injectable()
 export class SavePage {
   constructor(

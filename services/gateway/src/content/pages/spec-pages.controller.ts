@@ -35,7 +35,7 @@ export class SpecPagesController {
 
   @Endpoint(http.showPage)
   async show({ params, session }: Input<typeof http.showPage>): Promise<PageFile> {
-    // No page has the id that stands for text that is no number.
+    // A parameter that is not a number is read as id 0, which no page has.
     if (params.id === 0) throw new DomainError('NOT_FOUND', 'There is no such page');
     const found = await this.rpc.request(getPage, { ...params, drafts: session !== undefined });
     if (!('page' in found)) throw new DomainError('NOT_FOUND', 'There is no such page');

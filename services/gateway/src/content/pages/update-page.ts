@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CacheInvalidation } from '../../http/ports.js';
 
-/** Saves a page. Only a new path is checked: the page may always keep the one it has. */
+/** Saves a page. Only a new path is checked: a page may always keep its path. */
 @Injectable()
 export class UpdatePage {
   constructor(

@@ -2,12 +2,13 @@ import { WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { ResponseCache } from '../response-cache/response-cache.js';
 
-/** The header in which web names the build of a page. */
+/** Header with the build of a page of web. */
 export const BUILD_HEADER = 'x-web-build';
 
 /**
- * Invalidates everything as soon as web responds from another build: pages of the former build name scripts and
- * styles that no longer exist, and no event reports that. While two builds respond in turns, little is cached.
+ * Invalidates the whole cache as soon as web responds from another build: pages of the previous build reference
+ * scripts and styles that no longer exist, and no event reports that. While responses of two builds alternate, little
+ * is cached.
  */
 @Injectable()
 export class InvalidateOnNewBuild {

@@ -6,7 +6,7 @@ import type { UpstreamRequest, UpstreamResponse } from '../../http/ports.js';
 const IDLE_LIMIT_MS = 4_000;
 
 export interface UpstreamOptions {
-  /** Connections at most; further requests wait for one. */
+  /** Maximum number of connections; further requests wait for one. */
   connections: number;
   /** Milliseconds until a connection is open. */
   connectLimitMs: number;
@@ -15,8 +15,8 @@ export interface UpstreamOptions {
 }
 
 /**
- * A client for another HTTP process of the product, over persistent connections. It uses node:http with its parser in C:
- * one in WebAssembly takes some 35 MB while it is compiled, which the allocator does not give back.
+ * A client for another HTTP process of the product, over persistent connections. It uses node:http with its native
+ * parser: a parser in WebAssembly needs some 35 MB for its compilation, which the allocator does not return.
  */
 export class Upstream {
   private readonly agent: Agent;
@@ -47,15 +47,15 @@ export class Upstream {
       limitConnecting(sent, connectLimitMs);
       let begun: IncomingMessage | undefined;
       sent.on('timeout', () => {
-        // Bytes that wait for a slow visitor are no delay of the other process.
+        // A slow visitor is not a delay of the other process.
         if (begun === undefined || begun.readableLength === 0) giveUp(sent);
       });
-      // Once the response has begun, its body reports errors to its reader.
+      // Once the response has begun, errors are reported through its body.
       sent.on('error', reject);
       sent.once('response', (answer) => {
         begun = answer;
         answer.once('end', () => {
-          // The request was refused before all of it was sent: the rest is not needed.
+          // The server refused the request before it was fully sent; the rest is not needed.
           if (!sent.writableFinished) sent.destroy();
         });
         resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: answer });
@@ -92,8 +92,8 @@ function giveUp(sent: ClientRequest): void {
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Sends once more when the connection was lost or refused before a response began: another replica may be there.
- * Only for requests that do no harm when they are sent twice.
+ * Retries once if the connection was lost or refused before a response began: another replica may be available. Only
+ * for requests that are safe to repeat.
  */
 export async function retryLost<T>(send: () => Promise<T>): Promise<T> {
   return send().catch((error: unknown) => {

@@ -27,14 +27,14 @@ import { Upstream } from './upstream.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
-/** Longer than the deadline of each request that a page consists of; the one for slow machines comes on top. */
+/** Longer than the deadline of each request for a page; the minimum deadline for slow machines is added. */
 const RESPONSE_LIMIT_MS = 10_000;
 
 const HTML = 'text/html';
 
-/** The headers of a visitor that a page may depend on. Cookies are not among them. */
+/** Visitor's headers that a page may depend on; no cookies. */
 const FORWARDED = ['accept', 'user-agent', REQUEST_ID_HEADER];
-/** Headers of one connection, and headers for the gateway. */
+/** Hop-by-hop headers, and headers for the gateway. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -114,7 +114,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
     response: ServerResponse,
   ): Promise<void> {
     const page = await this.request(upstreamRequest, request).catch((error: unknown) => {
-      // Behind the first segment may be the secret of a link in a mail.
+      // The path after the first segment may contain the secret token of a link.
       const [, section = ''] = upstreamRequest.path.split(/[/?]/, 2);
       this.logger.warn({ err: error, path: `/${section}` }, 'web did not answer');
       return undefined;
@@ -134,7 +134,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
     }
     this.newBuild.noteBuild(one(page.headers[BUILD_HEADER]));
     const { [CACHE_TAGS_HEADER]: tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
-    // A file of the build changes only with the build.
+    // A build file changes only with the build.
     const shown = parseTags(one(tags)) ?? (one(caching)?.includes('immutable') === true ? [] : undefined);
     if (shown !== undefined) setShown(response, { tags: shown, nonce: one(nonce) });
     response.statusCode = page.statusCode;
@@ -151,7 +151,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
     { statusCode }: UpstreamResponse,
   ): Promise<FollowedRedirect | undefined> {
     if (method === 'POST' || (statusCode !== 404 && statusCode !== 410)) return undefined;
-    // Without an answer visitors get the page that says there is nothing.
+    // If the lookup fails, visitors get the page for a missing page.
     const { language, address } = splitLanguage(path.split('?', 1)[0] ?? path);
     const redirect = await this.redirects.follow(address).catch(() => undefined);
     return redirect?.to.startsWith('/') ? { ...redirect, to: inLanguage(language, redirect.to) } : redirect;
@@ -183,7 +183,7 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** The query of a request goes along, unless the redirect names one. */
+/** Keeps the query of the request, unless the redirect has its own. */
 function withQuery(to: string, url: string): string {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   if (query === '' || to.includes('?')) return to;
