@@ -3,8 +3,8 @@ import { databaseTls, databaseTlsConfig, databaseUrl, loadConfig } from '@manzil
 import { verifyChain } from './accounts/audit/verify-chain.js';
 
 /**
- * `node dist/verify-audit.js [<id>:<hash>]`: reports whether the audit trail is as it was written, and from the noted
- * row on when one is given. Exit code 1 names the first row that is not, 2 an unusable command.
+ * `node dist/verify-audit.js [<id>:<hash>]`: verifies the audit trail, including the noted row if given. Exits with 1
+ * and the first altered row, or with 2 for invalid arguments.
  */
 const [, , noted, ...more] = process.argv;
 const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(noted ?? '') ?? [];

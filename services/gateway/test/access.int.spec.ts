@@ -52,8 +52,8 @@ const OWN_ACCOUNT = [
 ];
 
 /**
- * Returns all attacks for the first route, and for each other one the next two in turn: one guard refuses them for all
- * routes, so every route shows that it has the guard, and every attack meets dozens of routes.
+ * Returns all attacks for the first route and, for every other route, the next two in rotation. One guard protects all
+ * routes, so this shows that each route has the guard and runs every attack on dozens of routes.
  */
 const some = <T>(attacks: readonly T[], place: number): readonly T[] =>
   attacks.filter((_attack, index) => place === 0 || [0, 1].includes((index + place * 2) % attacks.length));
@@ -76,7 +76,7 @@ const ELSEWHERE: readonly Record<string, string>[] = [
 describe('the endpoints of the API', () => {
   let stack: GatewayUnderTest;
   const cookies = new Map<Role, string>();
-  /** Invalid cookies, by their fault. */
+  /** Invalid cookies by defect. */
   let worthless: Map<string, string>;
   beforeAll(async () => {
     stack = await startGatewayUnderTest({ PUBLIC_URL: HERE });

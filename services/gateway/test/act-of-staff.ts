@@ -4,7 +4,9 @@ import type { Product } from './whole-product.js';
 
 export type Known = Record<string, number | string>;
 
-/** One act: how it is done, and the one row that it leaves. `known` is what earlier acts have made. */
+/**
+ * An audited action: how it is performed, and the one row that it adds. `known` has the results of earlier actions.
+ */
 export interface Act {
   action: string;
   run: (product: Product, known: Known) => Promise<unknown>;

@@ -11,7 +11,7 @@ import { DRAFTED_KINDS, PUBLIC_READS, type DraftedKind } from './drafts-of-all-k
 import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
 import { startProduct, type Product } from './whole-product.js';
 
-/** Calls of those who edit content that visitors never notice. */
+/** Calls by editors that never change what visitors see. */
 const UNSEEN = [
   'DELETE /api/admin/saved-blocks/:id',
   'DELETE /api/content/:kind/:id/approval',
@@ -86,7 +86,7 @@ describe('while publishing needs approval', () => {
   const idOf = ({ kind }: DraftedKind): number => live.get(kind) ?? 0;
   const atOf = (drafted: DraftedKind): string => `/api/content/${drafted.kind}/${idOf(drafted)}`;
   const slugOf = ({ kind }: DraftedKind): string => `kept-${kind}`;
-  /** Stores a draft in the name of an editor, and returns its version. */
+  /** Stores a draft as an editor, and returns its version. */
   const draft = async (drafted: DraftedKind, text: string): Promise<number> => {
     const at = atOf(drafted);
     const body = { fields: drafted.fields(text, slugOf(drafted)), expectedVersion: await versionOf(at) };

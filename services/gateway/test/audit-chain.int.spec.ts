@@ -104,7 +104,7 @@ describe('the role that runs the gateway', () => {
     return found?.oid != null;
   };
 
-  /** A database of the previous release the chain, which that release's own role has made. */
+  /** A database of the previous release, which has no chain and belongs to that release's own role. */
   beforeEach(async () => {
     while (!(await hasTable('audit_entry'))) await admin.undoLastMigration();
     await admin.query(

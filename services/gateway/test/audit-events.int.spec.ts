@@ -95,7 +95,7 @@ describe('the gateway as consumer of what was done', () => {
 
   it('records an event once, however often it is delivered', async () => {
     await gateway.stop();
-    // Without its place in the stream it is given everything from the beginning.
+    // Without its consumers, the gateway receives all events from the beginning.
     const send = async <T>(subject: string): Promise<T> =>
       (await link.connection.request(`$JS.API.${subject}`)).json<T>();
     const { streams } = await send<{ streams: string[] }>('STREAM.NAMES');

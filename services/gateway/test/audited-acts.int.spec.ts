@@ -201,7 +201,7 @@ describe('every act of staff', () => {
       duplex: 'half',
     };
     const answer = product.call('/addimagestogallary', request);
-    // The boundary ends the first file, which media then has whole.
+    // The boundary ends the first file, so media has received it completely.
     await writer.write(Buffer.concat([part('galleryimg0', 'prompt.png', 91), Buffer.from('--part')]));
     await waitFor('the first file', () => isUploaded('prompt.png'));
     await writer.write(Buffer.concat([part('galleryimg1', 'late.png', 92).subarray('--part'.length)]));

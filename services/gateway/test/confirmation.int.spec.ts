@@ -170,7 +170,7 @@ describe('a second factor that admins must have', () => {
       role: 'admin',
       requiresComplete: true,
     });
-    // The last one stays.
+    // The last second factor cannot be removed.
     expect((await send('/api/second-factor/totp', cookie, 'DELETE')).status).toBe(409);
     expect((await send('/api/members', cookie)).status).toBe(200);
   });

@@ -71,7 +71,7 @@ describe('what staff edit', () => {
     await shown(path);
     return shown(path);
   };
-  /** Compares the acts on one of a kind once as many as expected have arrived; more would fail. */
+  /** Waits until the expected number of audit entries has arrived and compares them; additional entries fail. */
   const audited = async (
     where: { entityKind: string; entityId?: string },
     expected: string[],

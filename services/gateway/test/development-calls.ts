@@ -27,7 +27,7 @@ export const form = (entries: Entries): FormData => {
 
 export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 
-/** Calls of who edits projects; each project is another one. */
+/** Calls that edit projects; each call of `project` returns a new project. */
 export function developmentCalls(stack: RealStack) {
   let number = 0;
   const project = (changes: Entries = {}) => {

@@ -39,7 +39,7 @@ describe('the log of failed requests', () => {
       const [fields, message] = entry as [{ path?: string }, string];
       return message === 'a request failed' ? [fields.path] : [];
     });
-    // One of them is answered from the gateway's own database, so that it does not fail.
+    // One of them is answered from the gateway's own database and therefore does not fail.
     const read = endpoints.flatMap(({ method, path }) =>
       method === 'GET' && path !== showSingleUseLink.path ? [path] : [],
     );

@@ -70,7 +70,7 @@ describe('the failed messages at the gateway', () => {
     const answer = await stack.call(`/api/audit?action=${action}`, { headers: { cookie: admin } });
     return ((await answer.json()) as AuditPage).entries;
   };
-  /** A message of leads that no stream takes, about `key`. */
+  /** A message of leads, about `key`, that no stream accepts. */
   const fail = async (key: string): Promise<string> => {
     await leads.app
       .get(DataSource)
@@ -103,7 +103,7 @@ describe('the failed messages at the gateway', () => {
     ]);
     expect(services[3]?.items).toMatchObject([
       { kind: 'unpublished', entity: { kind: 'lead', link: '/backend/leads' } },
-      // Listings does not answer, so that it has no other name than its number.
+      // Listings does not answer, so the listing has no title, only its number.
       { kind: 'unpublished', entity: { kind: 'listing', name: '171', link: null } },
     ]);
     expect(services[0]?.items).toMatchObject([
@@ -131,7 +131,7 @@ describe('the failed messages at the gateway', () => {
       details: { service: 'leads', count: 1, messages: ['nowhere'] },
     });
     expect(await settle('gateway/requeue', {})).toEqual({ count: 1 });
-    // It is no JSON this time either.
+    // It is still not JSON.
     await waitFor('the dead letter to be back', async () => (await itemsOf('gateway')).length === 1);
     const requeued = await waitFor(
       'the requeue in the trail',

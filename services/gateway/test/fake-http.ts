@@ -9,7 +9,7 @@ export interface FakeHttp {
   stop(): Promise<void>;
 }
 
-/** An HTTP process fake the gateway (web or media) whose answers a test decides. */
+/** A fake of an HTTP process behind the gateway (web or media); tests set its answers. */
 export async function startFakeHttp(answer: RequestListener): Promise<FakeHttp> {
   const fake: FakeHttp = { url: '', answer, stop: () => stopServer(server) };
   const server = createServer((request, response) => {

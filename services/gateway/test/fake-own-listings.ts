@@ -37,7 +37,7 @@ function answer<Response extends z.ZodType>(
   return Promise.resolve(contract.response.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Answers what staff do with listings by the samples of the contracts. */
+/** Answers staff requests about listings with the samples of the contracts. */
 @Controller()
 export class FakeOwnListings {
   @HandleRpc(createListing)

@@ -56,10 +56,10 @@ export const fakes = {
   run: sampleRun(),
   lastSearch: undefined as SearchQuery | undefined,
   requestCounts: new Map<string, number>(),
-  /** Replies to searches wait until it is settled. */
+  /** Replies to searches wait for this promise. */
   gate: Promise.resolve(),
   relatedFails: false,
-  /** Texts of searches are understood provisionally. */
+  /** Marks the results of text searches as provisional. */
   provisional: false,
   /** Lists fail for slices after this id. */
   failListsAfter: undefined as number | undefined,

@@ -129,7 +129,7 @@ describe('interest in listings', () => {
     },
   );
 
-  // The last one, because the limit is of the address that all of them have.
+  // Runs last, because all cases share one address and its limit.
   it('is not flooded from one address', async () => {
     const before = await views();
     let answer = await act(view);

@@ -5,7 +5,7 @@ import { wholeDocument } from '../src/whole-document.js';
 import { hostileText, valueOf } from './hostile.js';
 import { startLoggedProduct, type LoggedProduct } from './whole-product.js';
 
-/** The same requests each time; another number makes others. */
+/** Makes the requests reproducible; another seed makes other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PER_ROUTE = Number(process.env.FUZZ_PER_ROUTE ?? 4);
 const LONGEST_MS = 10_000;

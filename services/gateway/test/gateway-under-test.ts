@@ -39,9 +39,9 @@ export interface GatewayUnderTest {
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The cookie of a new session of a member with this role, with a confirmed identity. */
   sessionOf(role: Role): Promise<string>;
-  /** Waits until a response that begins now stays cached; soon after an invalidation it is cached for a moment only. */
+  /** Waits until a new response stays cached; soon after an invalidation, a response is only cached for a moment. */
   cacheSettled(): Promise<void>;
-  /** Another gateway over the same database; its address. Ends with the stack. */
+  /** Starts another gateway on the same database and returns its URL. It ends with the stack. */
   startReplica(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -177,7 +177,7 @@ export async function confirmSession(
   if (!answer.ok) throw new Error(`The confirmation answered ${answer.status}`);
 }
 
-/** `name=value` of the cookie that an answer sets. */
+/** `name=value` of the cookie that a response sets. */
 export const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 export const postJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

@@ -3,14 +3,14 @@ import { startServiceInProcess } from '@manzil/testing/service-in-process';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 export interface GatewayWithContent extends GatewayUnderTest {
-  /** A call of a member: `body` goes as JSON. */
+  /** A call by a member; `body` is sent as JSON. */
   as(cookie: string, method: string, path: string, body?: unknown): Promise<Response>;
 }
 
 /** The real gateway in front of the real content service. */
 export async function startGatewayWithContent(): Promise<GatewayWithContent> {
   const stack = await startGatewayUnderTest();
-  // Two who answer for content would answer in turns.
+  // Otherwise requests for content would be split between the fake and the real service.
   await stack.services.stop();
   const database = await createServiceDatabase((await startPostgres()).adminUrl, 'content');
   const content = await startServiceInProcess('content', {

@@ -56,7 +56,10 @@ const anything = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 53, [], {}, [[]], { $ne: 1 }, { length: 1e9 }),
 );
 
-/** Something that a schema nearly allows: its shape, with bad values in it, so that some of it gets far. */
+/**
+ * A value that a schema nearly allows: the right shape with some bad values, so that some requests pass the first
+ * checks.
+ */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const near = nearly(schema);
   return fc.oneof({ weight: 6, arbitrary: near }, { weight: 1, arbitrary: anything });
@@ -66,7 +69,7 @@ function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, properties, items, prefixItems, anyOf, oneOf } = schema as {
     type?: string;
     properties?: Record<string, JsonSchema>;
-    /** False behind the items of a tuple. */
+    /** False when a tuple allows no further items. */
     items?: JsonSchema | false;
     prefixItems?: JsonSchema[];
     anyOf?: JsonSchema[];

@@ -133,7 +133,7 @@ describe('importing leads', () => {
     const columns = JSON.stringify(['name', 'email', 'assignee']);
     expect(await done<ImportPreview>(send(file, PREVIEW))).toMatchObject({ ready: 0, skipped: 1 });
     expect(await done<ImportResult>(send(file, { columns }))).toMatchObject({ imported: 1, problems: [] });
-    // Agents see the leads of others as little as anywhere else.
+    // Here too, agents do not see the leads of other members.
     expect((await staff.inbox('Layla')).total).toBe(0);
     expect(await staff.read('/api/leads?q=Layla', staff.admin)).toMatchObject({
       items: [{ assignee: 'admin' }],

@@ -38,7 +38,7 @@ class CachedSite {
     this.time += STEP_MS;
   }
 
-  /** Begins to make a read; what is returned stores it. */
+  /** Begins a read; the returned function stores its response. */
   begin(read: ModelRead): () => boolean {
     const since = this.cache.begin();
     const value = read.value(this.site);

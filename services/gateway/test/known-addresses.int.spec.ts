@@ -54,7 +54,7 @@ describe('what the site answers about an address', () => {
   afterAll(() => stack.stop());
   beforeEach(() => stack.dataSource.query('DELETE FROM login_attempt'));
 
-  /** All of an answer that could depend on the address. */
+  /** All parts of an answer that could depend on the address. */
   const answerTo = async (path: string, body: unknown): Promise<unknown> => {
     const answer = await stack.send(path, body);
     const headers = [...answer.headers].filter(([name]) => !UNLIKE.includes(name));

@@ -98,7 +98,7 @@ describe('the whole catalogue in one answer', () => {
     fakes.failListsAfter = LISTINGS - 200;
     try {
       await expect(send('/allprosale')).rejects.toThrow();
-      // A part so short that nothing of it was sent yet.
+      // A part so short that none of it was sent yet.
       fakes.failListsAfter = 200;
       const { statusCode, headers, bytes } = await send('/allprosale');
       expect([statusCode, headers['content-type']]).toEqual([500, 'application/problem+json; charset=utf-8']);

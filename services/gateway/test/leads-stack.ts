@@ -29,7 +29,7 @@ export interface LeadsService {
   stop(): Promise<void>;
 }
 
-/** The same as a process of its own, whose log can be read. */
+/** The same as a separate process, whose log can be read. */
 export interface LeadsProcess extends LeadsService {
   log(): string;
 }
@@ -131,7 +131,7 @@ export interface StaffedLeads<L extends LeadsService = LeadsService> extends Gat
 export const startStaffedLeads = (settings: Record<string, string> = {}): Promise<StaffedLeads> =>
   startStack(settings, startLeadsInProcess);
 
-/** The same with leads as a process of its own, whose log can be read. */
+/** The same with leads as a separate process, whose log can be read. */
 export const startStaffedLeadsProcess = (
   settings: Record<string, string> = {},
 ): Promise<StaffedLeads<LeadsProcess>> => startStack(settings, startLeadsProcess);

@@ -5,7 +5,7 @@ import { confirmSession, cookieOf, PASSWORD, postJson, startGatewayUnderTest } f
 
 export const NEXT_PASSWORD = 'a lamp beside the window';
 
-/** The gateway with an admin in it, and what suites about members do over and over. */
+/** The gateway with an admin, and helpers that member suites share. */
 export async function startMembersStack(settings: Record<string, string> = {}) {
   const stack = await startGatewayUnderTest({ TRUST_PROXY: '1', ...settings });
   const admin = await stack.sessionOf('admin');
@@ -25,7 +25,7 @@ export async function startMembersStack(settings: Record<string, string> = {}) {
     send(`/api/one-time-links/${token}`, 'POST', { password }, '');
   const logIn = (username: string, password: string): Promise<Response> =>
     stack.call('/login', postJson({ username, password }));
-  /** A member with a password, and a session of theirs. */
+  /** A member with a password and a session. */
   const joined = async (role: Role) => {
     const { member, link } = await invite(role);
     expect((await choose(link.token, PASSWORD)).status).toBe(204);

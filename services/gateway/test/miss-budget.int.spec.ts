@@ -11,7 +11,7 @@ const TOO_MANY = 3 * BUDGET;
 
 describe('what a visitor may have made', () => {
   let stack: GatewayUnderTest;
-  /** Believes one proxy in front. */
+  /** Trusts one proxy. */
   let throughProxy: string;
   let rendered: number;
   let sender = 0;
@@ -115,7 +115,7 @@ describe('what a visitor may have made', () => {
         (number) => `203.0.113.${number}, ${visitor}`,
       ),
     );
-    // Without a proxy none of it is trusted.
+    // Without a proxy, the header is not trusted at all.
     const statuses: number[] = [];
     for (let number = 0; number < TOO_MANY; number += 1) {
       const headers = {

@@ -18,7 +18,7 @@ describe.each(RECEIVERS)('a multipart body for %s', (path, name) => {
   beforeAll(async () => {
     stack = await startGatewayUnderTest();
     cookie = await stack.sessionOf('admin');
-    // Media reads a file and refuses it: what is tested comes before.
+    // Media reads each file and refuses it; the suite tests the checks before that.
     stack.media.answer = (request, response) => {
       request.resume();
       request.on('end', () => response.writeHead(422).end(JSON.stringify({ detail: 'Not a file' })));

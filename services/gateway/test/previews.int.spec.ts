@@ -153,7 +153,7 @@ describe('drafts on the whole product', () => {
     expect(await (await visit('/api/faqs')).text()).not.toContain('Sirocco');
     const wrong = await visit('/api/faqs', { [PREVIEW_HEADER]: key.replace(/.$/, '-') });
     expect(wrong.status).toBe(404);
-    // A form or a save that carries the key is what it is without it.
+    // A form or a save ignores the preview key.
     const saved = await product.call('/api/faqs', {
       method: 'POST',
       headers: { 'content-type': 'application/json', [PREVIEW_HEADER]: key },

@@ -19,7 +19,7 @@ export function newVapid(): Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'V
   };
 }
 
-/** A browser that subscribes, and decrypts as RFC 8291 says. */
+/** A browser that subscribes, and decrypts messages according to RFC 8291. */
 export class TestBrowser {
   private readonly ecdh: ECDH = createECDH('prime256v1');
   private readonly auth = randomBytes(16);

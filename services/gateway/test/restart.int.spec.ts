@@ -15,7 +15,7 @@ interface Answered {
   retryAfter: string | null;
 }
 
-/** Calls that memory does not answer, by the service that has to. */
+/** Calls that no cache answers, by the service that answers them. */
 const CALLS: Readonly<Record<ServiceName, (n: number) => [string, RequestInit?]>> = {
   listings: (n) => [`/api/properties?adType=sale&q=home${n}`],
   content: () => ['/staticdata', postJson({ tablename: 'homepagedb' })],
@@ -27,7 +27,7 @@ const NAMES = Object.keys(CALLS) as ServiceName[];
 /** The status that each service answers with while all is well. */
 const WELL: Readonly<Record<ServiceName, number>> = { listings: 200, content: 200, leads: 200, media: 404 };
 
-/** Calls of every service, one after the other each, until it is stopped. */
+/** Calls all services repeatedly, one call at a time for each, until it is stopped. */
 class LightLoad {
   readonly answered = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<
     ServiceName,
@@ -82,14 +82,14 @@ const expectWell = (answered: Record<ServiceName, Answered[]>, names: readonly S
 describe('under a light load', () => {
   let product: KillableProduct;
   beforeAll(async () => {
-    // A request that dies with its process waits this long, and so may one of a living service on a loaded machine.
+    // A request waits this long when its process dies, and may on a loaded machine even if the service is alive.
     product = await startKillableProduct(['listings', 'media'], { RPC_MIN_DEADLINE_MS: '15000' });
   });
   afterAll(async () => {
     await product.stop();
   });
 
-  // One of the services behind NATS is killed: they all answer the gateway in the same way.
+  // One of the services behind NATS is killed; the gateway handles them all in the same way.
   it.each([
     ['listings', 'killed'],
     ['media', 'killed'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The popup under the names of the spec. */
+/** The popup, with the field names of the spec. */
 export const popup = (over: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   Name: 'Layla Haddad',

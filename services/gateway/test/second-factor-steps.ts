@@ -48,7 +48,7 @@ export async function startSecondFactorStack(settings: Record<string, string> = 
     json(send('/api/second-factor/totp', 'POST', undefined, cookie));
   const confirmTotp = (cookie: string, code: string): Promise<Response> =>
     send('/api/second-factor/totp/confirmation', 'POST', { code }, cookie);
-  /** A member with an authenticator app; its code of the step before has been used. */
+  /** A member with an authenticator app; the code of the previous time step has been used. */
   const withTotp = async (role: Role = 'editor') => {
     const member = await joinedConfirmed(role);
     const { secret } = await setUpTotp(member.cookie);

@@ -6,7 +6,7 @@ import { pagelinkOf, type Listing, type Site } from './site-model.js';
 
 const RELATED = 4;
 
-/** A read of the site by its real address. */
+/** A read of the site, with its real path. */
 export interface ModelRead {
   path: string;
   query?: Record<string, string>;
@@ -122,7 +122,7 @@ export const READS: readonly ModelRead[] = [
     ],
     { query: { adType: 'sale' } },
   ),
-  // It counts the homes of both lists.
+  // The response counts the homes of both lists.
   simple(
     '/api/places/dubai-marina',
     [LISTING],

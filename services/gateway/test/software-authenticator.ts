@@ -11,7 +11,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** Differences to what an honest device and browser do. */
+/** Deviations from an honest device and browser. */
 interface Deviation {
   origin?: string;
   isVerified?: boolean;

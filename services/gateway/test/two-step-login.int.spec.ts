@@ -55,7 +55,7 @@ describe('two-step login', () => {
     expect(await stack.issuesOf(replayed)).toEqual([
       { field: 'code', message: 'This code has already been used. Wait for the next one.' },
     ]);
-    // The one that was confirmed at the set-up is older still.
+    // The code of the setup is even older.
     const older = await stack.finish(await stack.pendingOf(username), totp(codeOf(secret, -1)));
     expect(older.status).toBe(400);
   });

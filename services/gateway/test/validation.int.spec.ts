@@ -27,7 +27,7 @@ describe('what is not valid', () => {
       body,
     });
   const invite = (body: BodyInit, headers?: Record<string, string>) => send('/api/members', body, headers);
-  /** The problem, after a look for anything of our inside in it. */
+  /** Returns the problem, after checking that it reveals nothing internal. */
   const problemOf = async (answer: Response): Promise<ProblemBody> => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     const text = await answer.text();

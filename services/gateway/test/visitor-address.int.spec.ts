@@ -18,7 +18,7 @@ describe('the address of a visitor', () => {
 
   const failToLogIn = (url: string, headers: Record<string, string>): Promise<Response> =>
     fetch(`${url}/login`, postJson({ username: 'nobody', password: 'a guess' }, headers));
-  /** The address that a failed login is written down with. */
+  /** The address that is recorded for a failed login. */
   const addressAfter = async (url: string, headers: Record<string, string>): Promise<string | undefined> => {
     // A caller's second failure within a minute is only counted.
     await stack.gateway.app.get(RecordRefusals).flush();

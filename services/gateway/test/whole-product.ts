@@ -67,7 +67,8 @@ export async function startKillableProduct(
   const processes = new Map<Service, ServiceProcess>();
   const left = new Set<Service>(killable);
   const product = await startAll(settings, async (name, variables) => {
-    // Each process takes seconds to load; the gateway sees no difference when a killed service is back in this one.
+    // Each process takes seconds to load, so a killed service is restarted in this process; the gateway sees no
+    // difference.
     if (!left.delete(name)) return startHere(name, variables);
     const started = await startServiceProcess(entryOf(name), variables);
     processes.set(name, started);
@@ -147,7 +148,7 @@ async function startAll(
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // Media is found at one address for as long as the gateway lives, and the others by their subjects.
+    // Media has a fixed URL while the gateway runs; the other services are found by their subjects.
     await start('media');
     env.MEDIA_PORT = await portOf('media');
     env.MEDIA_URL = `http://127.0.0.1:${env.MEDIA_PORT}`;

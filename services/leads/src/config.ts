@@ -19,7 +19,7 @@ export const configSchema = commonConfig
     LEADS_DATABASE_URL: databaseUrl,
     /** The mail server, with user and password: `smtp://…` (with STARTTLS where the server offers it) or `smtps://…`. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** The address that mail is from, also as `Name <address>`. */
+    /** Sender address of mail, also as `Name <address>`. */
     MAIL_FROM: z.string().min(3).optional(),
     /** The DKIM key that signs mail, an RSA key as PEM. Set all three or none. */
     DKIM_DOMAIN: z.hostname().optional(),
@@ -39,7 +39,7 @@ export const configSchema = commonConfig
     MAIL_RETENTION_DAYS: days(365),
     /** The log of webhooks. */
     WEBHOOK_RETENTION_DAYS: days(30),
-    /** For trials: lets webhooks have addresses without encryption. */
+    /** For testing: allows webhook URLs without TLS. */
     WEBHOOK_ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
     /** Hosts on private networks that webhooks may be sent to, separated by commas. */
     WEBHOOK_ALLOW_PRIVATE_HOSTS: nameList,

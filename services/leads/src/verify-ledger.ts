@@ -4,8 +4,8 @@ import { LedgerEntryEntity } from './privacy/ledger/ledger-entry.entity.js';
 import { verifyChain } from './privacy/ledger/verify-chain.js';
 
 /**
- * `node dist/verify-ledger.js [<number>:<hash>]`: reports whether the ledger of leads is as it was written, and whether it
- * still has the entry that is given. Ends with 1 when it is not, with 2 for an unusable command.
+ * `node dist/verify-ledger.js [<number>:<hash>]`: verifies the ledger of leads, including the noted entry if given.
+ * Exits with 1 if the ledger was altered, or with 2 for invalid arguments.
  */
 const [, , given, ...more] = process.argv;
 const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(given ?? '') ?? [];

@@ -168,7 +168,7 @@ describe('leads from a file', () => {
     expect(await counted('webhook_event')).toBe(0);
     const nobody = (await all()).find(({ name }) => name === 'Mona');
     expect(nobody).toMatchObject({ assignee: null, respondBy: null, routedBy: null, status: 'new' });
-    // The same rule takes what comes through a form.
+    // The same rule assigns leads from forms.
     const id = randomUUID();
     const form = {
       id,

@@ -108,7 +108,7 @@ describe('the class of a mail', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'sent', 'sent', 'sent']);
     await ask();
     expect(await finished('person-data', 1)).toMatchObject([{ status: 'sent' }]);
-    // Nor does the link keep back answers of the next day.
+    // The link does not block answers of the next day either.
     await leads.dataSource.query(
       "UPDATE mail SET admitted_at = admitted_at - interval '1 day' WHERE kind = 'lead-answer'",
     );

@@ -95,10 +95,10 @@ describe('a notice among other mail', () => {
     });
   });
 
-  /** Waits until `count` mails are in the hands of senders. */
+  /** Waits until senders have taken `count` mails. */
   const untilTaken = (count: number) =>
     waitFor('a sender to have the mail in hand', async () => (await holders()).length === count);
-  /** The connections to this database that have locks of mail. */
+  /** The connections to this database that hold locks of mail. */
   const holders = () =>
     leads.dataSource.query<{ pid: number }[]>(
       `SELECT pid FROM pg_locks JOIN mail ON hashtextextended('mail ' || mail.id, 0) = (classid::bigint << 32 | objid::bigint)
@@ -149,7 +149,7 @@ describe('a notice among other mail', () => {
     release();
     const killedAt = Date.now();
     await isSent(id);
-    // Far below the lease of 20 seconds that there was before.
+    // Far below the former lease of 20 seconds.
     expect(Date.now() - killedAt).toBeLessThan(10_000);
     await next.stop();
     expect(smtp.received).toHaveLength(1);

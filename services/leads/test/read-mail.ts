@@ -6,11 +6,11 @@ interface ReadMail {
   replyTo: string;
   text: string;
   html: string;
-  /** The event in it, unfolded; empty without one. */
+  /** The calendar event, unfolded; empty when there is none. */
   event: string;
 }
 
-/** Reads a mail; one in other scripts as it came over the wire, in Latin-1. */
+/** Reads a mail; pass mail in other scripts as raw SMTP data in Latin-1. */
 export function readMail(source: string): ReadMail {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';

@@ -93,7 +93,7 @@ describe('newsletter addresses', () => {
     const asMember = { username: 'sara', role: 'editor' as const };
     const others = await leads.client.request(listOtherLeads, { leadId, asMember });
     expect(others).toMatchObject({ total: 0, leads: [] });
-    // The previous release asks for the kind by its name.
+    // The previous release requests the kind by its name.
     const named = await leads.client.request(listLeads, { kinds: ['newsletter'] });
     expect(named.items).toMatchObject([{ kind: 'newsletter', stage: null }]);
   });

@@ -23,7 +23,7 @@ function relaxedBody(body: string): string {
 
 /**
  * Verifies the one DKIM signature of a mail (RFC 6376, relaxed/relaxed, rsa-sha256), and returns its tags.
- * @throws Error that says what does not hold
+ * @throws Error that names the failed check
  */
 export function verifyDkim(raw: Buffer, publicKey: KeyObject): Record<string, string> {
   const source = raw.toString('latin1');

@@ -83,7 +83,7 @@ it('mail about a viewing is sent, previewed and tested in the words that admins 
   expect(booked.event).toContain('Dear guest');
   const toAdviser = (await mailTo(leila.username, /^Viewing on/)).text;
   expect(toAdviser).toContain('You have a viewing of');
-  // A video call has no place to go to.
+  // A video call has no location.
   expect(booked.text).toContain('This viewing is a video call.');
   expect(booked.event).toContain('SUMMARY:Video viewing: ');
   expect(booked.event).not.toContain('LOCATION');

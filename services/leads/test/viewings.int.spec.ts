@@ -145,7 +145,7 @@ describe('a viewing', () => {
     expect(refused?.reason).toMatchObject({ extra: { details: { next: expect.arrayContaining([next]) } } });
     expect(String(refused?.reason)).toMatch(/ at \d\d:\d\d is not free any more\. The next free times are /);
     expect(await all()).toHaveLength(1);
-    // The lead of the other one is not there either.
+    // The refused booking has stored no lead either.
     expect(await leads.dataSource.query('SELECT FROM lead')).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('a viewing', () => {
     await mailTo(leila.username, /^Viewing moved to/);
     const own = await leads.client.request(rpc.changeOwnViewing, { token, change: { act: 'cancel' } });
     expect(own).toMatchObject({ status: 'cancelled', isOpen: false, times: [] });
-    // Pressed again it changes nothing.
+    // A second click changes nothing.
     await leads.client.request(rpc.changeOwnViewing, { token, change: { act: 'cancel' } });
     const { event: last } = await mailTo(email, /is cancelled$/);
     await mailTo(leila.username, /cancelled: Layla$/);

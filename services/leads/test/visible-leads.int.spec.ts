@@ -74,7 +74,7 @@ describe('what a member may see of leads', () => {
     const everybody = [{ username: 'layla', role: 'admin' as const }, agent, { ...agent, username: 'sara' }];
     const all = async () => Promise.all([...everybody.map(overdue), overdue()]);
     expect(await all()).toEqual([0, 0, 0, 0]);
-    // Today and yesterday by the calendar of the Gulf; what is done or spam is due no more.
+    // Today and yesterday by the calendar of the Gulf; leads that are done or spam are no longer due.
     const plan = (assignee: string | null, days: number, status = 'new') =>
       leads.dataSource.query(
         `UPDATE lead SET status = $3, next_action_on = (now() AT TIME ZONE 'Asia/Dubai')::date - $2::int

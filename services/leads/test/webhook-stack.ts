@@ -11,7 +11,7 @@ import { startLeads } from './running-leads.js';
 
 export type WebhookStack = Awaited<ReturnType<typeof startWebhooks>>;
 
-/** The service with a receiver of webhooks on this machine, and what suites do with both. */
+/** The service with a webhook receiver on this machine, and helpers for both. */
 export async function startWebhooks() {
   const receiver = await startReceiver();
   const leads = await startLeads({

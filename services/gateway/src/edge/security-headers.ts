@@ -67,7 +67,7 @@ const NOTHING_OF_DOCUMENTS = {
   xXssProtection: false,
 } satisfies HelmetOptions;
 
-/** HSTS is only sent where visitors come over https: over http it would be ignored, or lock a test host out. */
+/** HSTS is only sent if visitors use https: over http, browsers ignore it, or it would lock out a test host. */
 export function securityHeaders(publicUrl: string): SecurityHeaders {
   const strictTransportSecurity = publicUrl.startsWith('https:')
     ? { maxAge: 31_536_000, includeSubDomains: true }

@@ -70,7 +70,7 @@ export function entityOfKey(
   };
 }
 
-/** A collection, by the kind of its entries, or the texts of a page. */
+/** Returns a collection, by the kind of its entries, or the texts of a page. */
 function contentEntity(name: string): MessageEntity {
   const section = SECTIONS.get(name);
   return section === undefined

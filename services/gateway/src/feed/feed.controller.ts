@@ -25,8 +25,8 @@ export class FeedController {
   ) {}
 
   /**
-   * Runs an import and waits for its end; one that takes longer answers 202 with the address of its run, and so
-   * does any when the caller prefers not to wait (`Prefer: respond-async`, RFC 7240).
+   * Runs an import and waits until it ends. Answers 202 with the URL of the run if that takes longer, or if the caller
+   * prefers not to wait (`Prefer: respond-async`, RFC 7240).
    */
   @Endpoint(http.updateProperties)
   async update(

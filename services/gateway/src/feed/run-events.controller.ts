@@ -34,7 +34,7 @@ export class RunEventsController {
   }
 }
 
-/** Without the problems, which have an address of their own. */
+/** Without the problems, which have an endpoint of their own. */
 function shown(run: ImportRun): Omit<ImportRun, 'problems'> {
   const { problems: _problems, ...rest } = run;
   return rest;

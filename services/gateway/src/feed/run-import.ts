@@ -19,7 +19,7 @@ const MOST_NAMED = 100;
 const FIRST_LOOK_MS = 50;
 const LOOK_EVERY_MS = 500;
 
-/** Requests an import of the feed. A request while one runs returns that one. */
+/** Requests an import of the feed. While an import runs, a request returns the running one. */
 @Injectable()
 export class RunImport {
   constructor(
@@ -47,8 +47,8 @@ export class RunImport {
   }
 
   /**
-   * Invalidates a run's changes before its events arrive, so that the caller is not shown the old catalogue.
-   * The run has ended whether or not its changes can be listed, so everything is stale when they cannot.
+   * Invalidates a run's changes before its events arrive, so that the caller does not get the old catalogue. The run
+   * has ended even if its changes cannot be listed; in that case everything is invalidated.
    */
   private async invalidateChangesOf(id: string): Promise<void> {
     const listed = await this.rpc

@@ -22,7 +22,9 @@ interface Part {
   find: (q: string, session: MemberSession) => Promise<Found[]>;
 }
 
-/** Finds records of all services by a few letters. Only services with records that the member may read are asked. */
+/**
+ * Finds records of all services by a few letters. Only services with records that the member may read are queried.
+ */
 @Injectable()
 export class FindRecords {
   constructor(private readonly rpc: RpcClient) {}

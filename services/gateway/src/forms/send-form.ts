@@ -28,7 +28,7 @@ export class SendForm {
   }
 
   private post(body: Buffer, request: Request, response: Response): Promise<void> {
-    // Without scripts the address of the page alone says which campaign a form came from.
+    // Without scripts, only the URL of the page says which campaign a form came from.
     const { referer } = request.headers;
     const headers = { 'content-type': FORM_TYPE, ...(referer !== undefined && { referer }) };
     const path = pagePathOf(request) ?? request.path;

@@ -33,14 +33,14 @@ export class DirectReads implements OnApplicationBootstrap {
       for (const { instance } of controllers.values()) this.add(instance);
   }
 
-  /** Undefined for a request that is the router's. `query` is without the question mark. */
+  /** Undefined for a request that only the router handles. `query` is without the question mark. */
   find(
     endpoint: Endpoint,
     query: string,
     { headers, url = '' }: IncomingMessage,
   ): RequestListener | undefined {
     const handler = this.handlers.get(endpoint);
-    // The router also refuses what it cannot read.
+    // The router also refuses requests that it cannot read.
     const isPlain =
       headers['transfer-encoding'] === undefined &&
       headers['content-length'] === undefined &&
@@ -95,7 +95,7 @@ const isDirect = (endpoint: Endpoint): boolean =>
   successStatusOf(endpoint) === 200 &&
   endpoint.responses[200] instanceof z.ZodType;
 
-/** Gives a request the properties that the router sets, for its filter of errors. */
+/** Adds the properties that the router sets, which the exception filter reads. */
 function asRouted(
   { request: requests, response: responses }: Express,
   { path }: Endpoint,

@@ -25,7 +25,7 @@ export class EndpointRegistry {
     this.patterns = byMethod(this.endpoints.filter(hasParameters).map(toPattern));
   }
 
-  /** The endpoint that a path on the wire leads to. */
+  /** Finds the endpoint for a path as sent by the client. */
   match(method: string, path: string): Endpoint | undefined {
     const routed = asRouted(method);
     const exact = this.byName.get(`${routed} ${path}`);
@@ -33,7 +33,7 @@ export class EndpointRegistry {
     return this.patterns.get(routed)?.find(({ expression }) => expression.test(path))?.endpoint;
   }
 
-  /** The endpoint that the router has chosen, by the path it was registered with. */
+  /** Finds the endpoint that the router has chosen, by its registered path. */
   find(method: string, registeredPath: string): Endpoint | undefined {
     return this.byName.get(`${asRouted(method)} ${registeredPath}`);
   }
@@ -68,7 +68,7 @@ function endpointOfHandler({ endpoint, label, method, path }: Handler): Endpoint
   );
 }
 
-/** The router takes the first that fits: a parameter in front of a fixed word would take its requests. */
+/** The router takes the first match: a parameter registered before a fixed segment would get its requests. */
 function assertEachIsReached(endpoints: readonly Endpoint[]): void {
   const earlier: Pattern[] = [];
   for (const endpoint of endpoints) {

@@ -139,7 +139,7 @@ describe('a handler of an endpoint', () => {
   });
 });
 
-/** Each of these must not compile; the check of types fails where one does. */
+/** None of these may compile; the type check fails if one does. */
 export class DoesNotCompile {
   // @ts-expect-error What is returned is not what the endpoint declares.
   @Endpoint(addThing)

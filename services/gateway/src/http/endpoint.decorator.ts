@@ -41,11 +41,11 @@ export const Endpoint =
     }
   };
 
-/** The endpoint that a method handles, if it handles one. */
+/** Returns the endpoint that a method handles, if any. */
 export const endpointOf = (handler: object): Definition | undefined =>
   Reflect.getMetadata(ENDPOINT, handler) as Definition | undefined;
 
-/** The input of an endpoint, of a request whose query and body are parsed. */
+/** Builds the input of an endpoint from a request whose query and body are parsed. */
 export function readInput({ params, query, body }: Definition, request: GatewayRequest): object {
   return {
     params: params === undefined ? request.params : validate(params, request.params, 'params'),
@@ -56,7 +56,7 @@ export function readInput({ params, query, body }: Definition, request: GatewayR
   };
 }
 
-/** The input of an endpoint as its schema gives it; VALIDATION_FAILED names each field by its path. */
+/** Validates the input of an endpoint by its schema; VALIDATION_FAILED names each field by its path. */
 function validate(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -52,7 +52,7 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
   return ForwardingController;
 }
 
-/** Characters of fixed paths come before a tilde. */
+/** `~` sorts after all characters of fixed paths. */
 const routed = ({ path }: Forwarded): string => path.replaceAll(':', '~');
 const byFixedPath = (one: Forwarded, other: Forwarded): number => (routed(one) < routed(other) ? -1 : 1);
 

@@ -7,25 +7,25 @@ import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor
 import type { Request, Response } from 'express';
 import type { Actor, MemberSession, TokenSession } from './caller/caller.js';
 
-/** Recognises the members who call; accounts implements it. */
+/** Authenticates members; accounts implements it. */
 export abstract class CallerIdentity {
-  /** The session that a request belongs to; prolongs its cookie where that is due. */
+  /** Returns the session of a request, and renews its cookie when due. */
   abstract identify(request: Request, response: Response): Promise<MemberSession | undefined>;
-  /** Returns true when a session is still open, with the role that it was recognised with. */
+  /** Returns true when a session is still open and its role is unchanged. */
   abstract isCurrent(session: MemberSession): Promise<boolean>;
   /** Returns true when the member has to set up a second factor before anything else. */
   abstract mustSetUpSecondFactor(session: MemberSession): Promise<boolean>;
-  /** The means by which a member can confirm who they are. */
+  /** Returns the methods by which a member can confirm their identity. */
   abstract confirmationMethods(memberId: string): Promise<(SecondFactorMethod | 'password')[]>;
 }
 
-/** Recognises the API tokens that call; accounts implements it. */
+/** Authenticates API tokens; accounts implements it. */
 export abstract class TokenIdentity {
   /** Undefined for a token that is not accepted, for any reason; RATE_LIMITED after too many requests. */
   abstract identify(token: string, address: string): Promise<TokenSession | undefined>;
 }
 
-/** Says who may change published content, and when; accounts implements it. */
+/** Decides who may change published content, and when; accounts implements it. */
 export abstract class PublishingRights {
   /** True for a role whose members need no approval. */
   abstract mayPublish(role: Role): Promise<boolean>;
@@ -47,7 +47,7 @@ export abstract class RefusalLog {
   abstract record(refusal: Refusal): Promise<void>;
 }
 
-/** The response cache, as far as features use it; the edge implements it. */
+/** Interface of the response cache for features; the edge implements it. */
 export abstract class CacheInvalidation {
   /** Removes every cached response that shows one of the tags. */
   abstract invalidate(tags: readonly CacheTag[]): void;
@@ -61,14 +61,14 @@ export interface ForwardedForm {
   visitor: string;
 }
 
-/** Web, as far as forms of pages are concerned; the edge implements it. */
+/** Sends forms of pages to web; the edge implements it. */
 export abstract class WebForms {
   abstract post(form: ForwardedForm, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** The pages of the site as visitors get them; the edge implements it. */
+/** Reads the pages of the site as visitors get them; the edge implements it. */
 export abstract class SitePages {
-  /** The status that a page is answered with, before redirects that staff made; rejects while web does not answer. */
+  /** Returns the HTTP status of a page, ignoring redirects by staff; rejects while web does not answer. */
   abstract statusOf(path: string): Promise<number>;
 }
 
@@ -94,7 +94,7 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
   statusCode: number;
   headers: IncomingHttpHeaders;
-  /** To be read to its end or destroyed: its connection is not used again before. */
+  /** Read it to its end or destroy it; its connection is not reused before that. */
   body: IncomingMessage;
 }
 
@@ -122,11 +122,11 @@ export interface PastAct {
   details: Readonly<Record<string, unknown>>;
 }
 
-/** The audit trail, as far as features use it; accounts implements it. */
+/** Interface of the audit trail for features; accounts implements it. */
 export abstract class AuditLog {
-  /** Records an act of a member that no service records itself. */
+  /** Records an action of a member that no service records itself. */
   abstract record(act: AuditedAct): Promise<void>;
-  /** The latest acts of one kind on one entity, newest first. */
+  /** Returns the latest actions of one kind on one entity, newest first. */
   abstract latest(action: string, entityId: string, limit: number): Promise<PastAct[]>;
 }
 
@@ -136,13 +136,13 @@ export interface AddressedMember {
   address: string;
 }
 
-/** The members, as far as features need them; accounts implements it. */
+/** Interface of the members for features; accounts implements it. */
 export abstract class MemberDirectory {
   /** Returns true when a member of this name exists, is not disabled, and has a role that works on leads. */
   abstract worksOnLeads(username: string): Promise<boolean>;
-  /** The names of all who work on leads, in their order. */
+  /** Returns the user names of all members who work on leads, sorted. */
   abstract leadWorkers(): Promise<string[]>;
-  /** How colleagues read the members, by username. */
+  /** Returns the display names of members, by user name. */
   abstract names(): Promise<Record<string, string>>;
   /** Returns the members who can log in and approve requests of others. */
   abstract approvers(): Promise<AddressedMember[]>;

@@ -4,11 +4,11 @@ import { endpointOf } from './endpoint.decorator.js';
 
 /** A method of a controller that answers a route. */
 export interface Handler {
-  /** `LeadController.list`: how it is named in messages. */
+  /** `LeadController.list`, for error messages. */
   label: string;
   method: string;
   path: string;
-  /** Undefined where Nest's own decorators make the route. */
+  /** Undefined when Nest's own decorators define the route. */
   endpoint: Endpoint | undefined;
 }
 

@@ -25,7 +25,9 @@ export function doNotCacheUnless(complete: boolean, response: ServerResponse): v
 /** Carries the tags of an API response to web, which requests them, and the tags of a page to the gateway. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
-/** The tags of a header; undefined when there are none, or one is malformed and no event would name it. */
+/**
+ * Parses the tags of a header; undefined when there are none or one is malformed, because no event would match it.
+ */
 export function parseTags(header: string | undefined): readonly CacheTag[] | undefined {
   const tags = header?.split(/\s+/).filter((tag) => tag !== '') ?? [];
   return tags.length > 0 && tags.every(isCacheTag) ? tags : undefined;

@@ -28,7 +28,7 @@ export class TagResponses implements NestInterceptor {
         return decoded(value);
       }),
       catchError((error: unknown) => {
-        // A page that shows that something is missing becomes stale when it exists.
+        // A response for a missing record becomes stale when the record is created.
         setShown(response, { tags: cached.tagsOfNothing?.(params) ?? [] });
         return throwError(() => error);
       }),

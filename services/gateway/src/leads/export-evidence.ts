@@ -44,7 +44,7 @@ export class ExportEvidence {
     }
   }
 
-  /** Null where only the hash is stored: the lead had another sentence then. */
+  /** Returns null when only the hash is stored, because the lead had another sentence then. */
   private async textOf(leadId: string, { hash }: Consent, asMember: AsMember): Promise<string | null> {
     try {
       return (await this.rpc.request(showConsentText, { leadId, hash, asMember })).text;

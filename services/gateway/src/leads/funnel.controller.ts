@@ -29,7 +29,7 @@ const COLUMNS: readonly [heading: string, value: (row: FunnelRow) => number | nu
   ['Won', ({ won }) => won],
 ];
 
-/** Counts what visitors do with listings, and exports the funnel from views to won leads. */
+/** Counts visitor actions on listings, and exports the funnel from views to won leads. */
 @Controller()
 export class FunnelController {
   constructor(

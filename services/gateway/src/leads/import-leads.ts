@@ -16,7 +16,7 @@ import type { Actor } from '../http/caller/caller.js';
 import { AuditLog, MemberDirectory } from '../http/ports.js';
 import type { MappedFile } from './receive-lead-file.js';
 
-/** Most bytes of the rows of a request as JSON; the limit of a NATS message is about twice as high. */
+/** Maximum bytes of the rows in a request as JSON; the limit of a NATS message is about twice as high. */
 const SLICE_BYTES = 512 * 1024;
 const FIRST_ROWS = 10;
 const EXAMPLE_LENGTH = 60;
@@ -98,7 +98,7 @@ function* slicesOf(rows: readonly ImportRow[]): Generator<ImportRow[]> {
   if (slice.length > 0) yield slice;
 }
 
-/** A row that repeats one before it will be there by then; leads knows the rows of one slice alone. */
+/** Marks rows that repeat an earlier row of the file; the leads service only compares rows within a slice. */
 function withRepetitions(read: readonly ReadRow[]): ReadRow[] {
   const seen = new Set<string>();
   return read.map((row) => {

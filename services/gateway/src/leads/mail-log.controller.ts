@@ -8,7 +8,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { MemberDirectory } from '../http/ports.js';
 
-/** Test mail to the member who asks for it. */
+/** Sends test mail to the calling member. */
 @Controller()
 export class MailLogController {
   constructor(
@@ -16,7 +16,7 @@ export class MailLogController {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** Only to the member who asks, so that a test is never sent to another person. */
+  /** Only to the calling member, so that a test is never sent to another person. */
   @Endpoint(http.testMail)
   async test({ params, session }: Input<typeof http.testMail>): Promise<LoggedMail> {
     const addressed = await this.members.addressed(session.username);

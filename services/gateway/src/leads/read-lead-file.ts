@@ -11,7 +11,7 @@ import { unicodeEncodingOf } from '@manzil/service-kit/unicode-encoding';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { invalidField } from '../http/files/form-files.js';
 
-/** Characters of the longest row; longer than anything that is read of one, and short enough for a message. */
+/** Maximum characters of a row: more than all imported columns need, and few enough for a message. */
 const LONGEST_ROW = 128_000;
 /** Characters parsed at a time, so that other requests are answered in between. */
 const SLICE = 64 * 1024;
@@ -41,7 +41,7 @@ export async function readLeadFile(bytes: Buffer): Promise<LeadFile> {
   const text = textOf(bytes).replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n');
   if (text.includes('\0')) throw refused('The file is no CSV file');
   const named = DELIMITER_LINE.exec(text);
-  // An empty line in its place keeps the numbers of the lines.
+  // Replaced by an empty line, so that line numbers stay correct.
   const records = await parseRecords(text.replace(DELIMITER_LINE, '\n'), named?.[1] ?? delimiterOf(text));
   const [headings, ...rows] = records.map(({ record }) => record);
   if (headings === undefined) throw refused('The file is empty');
@@ -78,7 +78,7 @@ async function parseRecords(text: string, delimiter: string): Promise<Parsed[]> 
   const records: Parsed[] = [];
   try {
     for await (const parsed of Readable.from(slicesOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
-      // The first one is the headings.
+      // The first record has the headings.
       if (records.push(parsed) > MOST_IMPORT_ROWS + 1)
         throw refused(
           `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en')} rows. Import it in parts`,
@@ -101,14 +101,14 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, other) => (columns(other) > columns(best) ? other : best));
 }
 
-/** The message of the parser may quote what the file holds. */
+/** Returns our own text, because the parser's message may quote the file. */
 function wordsOf({ code, lines }: CsvError): string {
   const at = typeof lines === 'number' ? ` near line ${String(lines)}` : '';
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is never closed';
   return code === 'CSV_MAX_RECORD_SIZE' ? `the row${at} is too long` : `there is a fault${at}`;
 }
 
-/** The parser counts the lines up to the end of a record. A cell that is cut is still longer than anything may be. */
+/** The parser reports the last line of a record. A shortened cell still exceeds every field's limit. */
 function toRow({ record, info }: Parsed, columns: number): ImportRow {
   const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
   return {

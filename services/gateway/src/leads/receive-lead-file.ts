@@ -14,7 +14,10 @@ export interface MappedFile extends LeadFile {
   columns: ImportColumns;
 }
 
-/** Takes a CSV file as multipart (field `file`) with what its columns are (field `columns`). It is never stored. */
+/**
+ * Receives a CSV file as multipart (field `file`) with the meaning of its columns (field `columns`). The file is never
+ * stored.
+ */
 export async function receiveLeadFile(request: Request, response: Response): Promise<MappedFile> {
   const limits = { files: 1, fileSize: MOST_IMPORT_BYTES, fields: 1, fieldSize: 10_000, parts: 3 };
   await readMultipart(request, response, {

@@ -10,7 +10,7 @@ import type { Input } from '../http/input.js';
 import { FormLimit } from './form-limit.js';
 import { ShortlistLimit } from './shortlist-limit.js';
 
-/** Homes that people decide about together; the token of the link is the right to see and change them. */
+/** Shared shortlists; the token in the link grants the right to see and change them. */
 @Controller()
 export class ShortlistController {
   constructor(

@@ -16,7 +16,7 @@ interface Wanted {
 
 /**
  * Streams all leads of some kinds that the member may see as one JSON array, requested and sent page by page. Oldest
- * first, so that one that arrives meanwhile does not move the others.
+ * first, so that leads that arrive meanwhile do not move the others.
  */
 @Injectable()
 export class StreamLeadRows {

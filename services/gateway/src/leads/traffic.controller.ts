@@ -39,9 +39,7 @@ export class TrafficController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /**
-   * Truthy means that the visit is counted, now or before. How many there are is for members.
-   */
+  /** Truthy when the visit has been counted, now or earlier. Only members see the total. */
   @Endpoint(http.countVisit)
   async count(
     { body }: Input<typeof http.countVisit>,

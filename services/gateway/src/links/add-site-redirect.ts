@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Adds a redirect from a path without a page to one that has a page. CONFLICT for `from` where visitors get something
- * already; VALIDATION_FAILED for `to` where they would get nothing; UNAVAILABLE while the site does not answer.
+ * Adds a redirect from a path without a page to one that has a page. CONFLICT for `from` when the path has a page or a
+ * redirect; VALIDATION_FAILED for `to` when it has no page; UNAVAILABLE while the site does not answer.
  */
 @Injectable()
 export class AddSiteRedirect {

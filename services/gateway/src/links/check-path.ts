@@ -6,7 +6,7 @@ import { SitePages } from '../http/ports.js';
 const NO_PAGES = ['/api/', '/uploads/', '/health/'];
 const OK = 200;
 
-/** Finds out how the site answers a path, by requesting it. */
+/** Requests a path to find out how the site answers it. */
 @Injectable()
 export class CheckPath {
   constructor(

@@ -6,7 +6,7 @@ import type { FollowedRedirect, Redirects } from '../http/ports.js';
 
 const LONGEST = 2_000;
 
-/** Asks content for the redirect of a path without a page. */
+/** Requests the redirect of a path without a page from content. */
 @Injectable()
 export class FollowRedirect implements Redirects {
   constructor(private readonly rpc: RpcClient) {}

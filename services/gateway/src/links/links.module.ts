@@ -10,7 +10,7 @@ import { LinkController } from './link.controller.js';
 import { ListRedirects } from './list-redirects.js';
 import { forward } from '../http/forward.js';
 
-/** Global, because the edge follows redirects by the port of http alone. */
+/** Global, because the edge follows redirects only through the port in `http`. */
 @Global()
 @Module({
   controllers: [LinkController, forward(links)],

@@ -14,7 +14,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { CacheInvalidation, MemberDirectory } from '../http/ports.js';
 
-/** The listings of the member who asks: those that name their email address as the adviser's. */
+/** Listings of the calling member, whose email address is their adviser's. */
 @Controller()
 export class MyListingsController {
   constructor(

@@ -10,7 +10,7 @@ import type { Input } from '../http/input.js';
 import { doNotCacheUnless } from '../http/response-tags.js';
 import { ShowListing } from './show-listing.js';
 
-/** Listings for the pages of the site, in the contracts' own names. */
+/** Listings for the pages of the site, with the field names of the contracts. */
 @Controller()
 export class PropertyController {
   constructor(
@@ -50,7 +50,7 @@ export class PropertyController {
   }
 }
 
-/** Marks what is provisional for the caches alone: visitors get only what was found. */
+/** Removes the provisional mark from the body; only the caches use it. */
 function withoutMark<T extends { provisional?: true | undefined }>(
   found: T,
 ): EncodedJson<Omit<T, 'provisional'>> {

@@ -3,7 +3,7 @@ import type { AuditChange } from '@manzil/contracts/audit';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import { readLocks } from './read-locks.js';
 
-/** Makes an act as earlier releases recorded it: with all locks as they were left. */
+/** An audit entry as recorded by earlier releases, with all locks after the action. */
 const formerAct = (username: string, day: number, overrides: Overrides) => ({
   username,
   at: new Date(Date.UTC(2026, 10, day)),

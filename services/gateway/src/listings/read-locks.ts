@@ -2,7 +2,7 @@ import { overridesSchema, type Overrides } from '@manzil/contracts/listings/over
 import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { PastAct } from '../http/ports.js';
 
-/** Finds who set each lock that a listing has now. `entries` are the acts on it, newest first. */
+/** Finds who set each lock that a listing has now. `entries` are its audit entries, newest first. */
 export function readLocks(overrides: Overrides, entries: readonly PastAct[]): Lock[] {
   return overridesSchema.keyof().options.flatMap((field) => {
     if (overrides[field] === undefined) return [];
@@ -14,7 +14,10 @@ export function readLocks(overrides: Overrides, entries: readonly PastAct[]): Lo
 const lastChange = (entries: readonly PastAct[], field: string): PastAct | undefined =>
   entries.find(({ changes }) => changes.some((change) => change.field === field));
 
-/** Acts of earlier releases contain all locks after the act: the oldest of the latest acts that agree has set it. */
+/**
+ * Entries of earlier releases contain all locks after the action. Of the latest entries with the current value, the
+ * oldest one has set the lock.
+ */
 function lastThatAgrees(
   entries: readonly PastAct[],
   field: keyof Overrides,

@@ -16,8 +16,8 @@ interface ShownListing {
 }
 
 /**
- * A listing with others beside it. A withdrawn one is GONE, with its key facts in the problem's `listing` and similar
- * ones in its `related`.
+ * A listing with related listings. For a withdrawn one: GONE, with its key facts in the problem's `listing` and similar
+ * listings in its `related`.
  */
 @Injectable()
 export class ShowListing {

@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../http/ports.js';
 import { readLocks } from './read-locks.js';
 
-/** Maximum number of acts on one listing that are read. */
+/** Maximum number of audit entries of a listing that are read. */
 const MOST_ACTS = 200;
 
-/** A listing for staff, hidden ones too, with who locked what of it. */
+/** A listing for staff, hidden or not, with the member who set each lock. */
 @Injectable()
 export class ShowManagedListing {
   constructor(

@@ -51,7 +51,7 @@ export class ReplaceFile {
 
 const OUTAGES = new Set(['UNAVAILABLE', 'DEADLINE_EXCEEDED']);
 
-/** Returns the tags of what shows a record of this name, such as `page:12`. */
+/** Returns the cache tags of a record with this name, such as `page:12`. */
 function staleByOwner(owner: string): CacheTag[] {
   const [kind = '', id = ''] = owner.split(':');
   if (kind === 'development') return staleByDevelopment({ id: Number(id) });

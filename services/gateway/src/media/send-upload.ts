@@ -24,7 +24,7 @@ const RESPONSE_HEADERS = [
 /** The statuses that are answers about a file; any other is a failure. */
 const ANSWERS = new Set([200, 206, 304, 416]);
 
-/** Passes a stored file from media to the visitor as it comes; media evaluates ranges and conditions. */
+/** Streams a stored file from media to the visitor; media evaluates ranges and conditions. */
 @Injectable()
 export class SendUpload {
   constructor(private readonly media: MediaHttp) {}

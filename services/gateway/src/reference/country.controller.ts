@@ -7,7 +7,7 @@ import { COUNTRIES, toPickerCountry } from './countries.js';
 
 @Controller()
 export class CountryController {
-  /** The whole list, or with `fields=picker` as much of it as a picker of dial codes shows. */
+  /** The whole list or, with `fields=picker`, only the fields of the dial code picker. */
   @Endpoint(http.listCountries)
   list({ query: { fields } }: Input<typeof http.listCountries>): Result<typeof http.listCountries> {
     return fields === 'picker' ? COUNTRIES.map(toPickerCountry) : [...COUNTRIES];

@@ -5,7 +5,7 @@ import { AssertPathIsFree } from './assert-path-is-free.js';
 
 type Answers = Record<string, unknown>;
 
-/** Answers by subject; what has no answer is not there. */
+/** Answers by subject; NOT_FOUND for any other subject. */
 const owners = (answers: Answers): AssertPathIsFree =>
   new AssertPathIsFree({
     request: ({ subject }: { subject: string }) => {

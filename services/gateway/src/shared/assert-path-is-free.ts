@@ -9,9 +9,9 @@ import { Injectable } from '@nestjs/common';
 export interface WantedLink {
   /** One path segment, without slashes. */
   link: string;
-  /** The kind that would get it. It is not checked: its service does not give a path twice. */
+  /** Kind of the record that needs the path. Not checked here: its own service prevents duplicates. */
   wantedFor: 'page' | 'development';
-  /** The field of the request that names it. */
+  /** Name of the request field, for errors. */
   field: string;
 }
 
@@ -25,10 +25,10 @@ const NAMES: Record<Taker, string> = {
 
 /**
  * Checks a new path of a page or a development with the owners of the other kinds: listings, new developments and pages
- * share one space of paths but not one database.
- * VALIDATION_FAILED for a route of the site; CONFLICT, with `details` { reason: 'link-taken', takenBy }, for a path
- * of another, a withdrawn listing included; UNAVAILABLE while an owner does not reply. When two take a path at the
- * same time, the listing is shown first, then the development, then the page.
+ * share one space of paths but not one database. VALIDATION_FAILED for a route of the site; CONFLICT, with `details` {
+ * reason: 'link-taken', takenBy }, for a path of another record, including withdrawn listings; UNAVAILABLE while an
+ * owner does not reply. If two records get the same path concurrently, a listing takes precedence over a development,
+ * and both over a page.
  */
 @Injectable()
 export class AssertPathIsFree {

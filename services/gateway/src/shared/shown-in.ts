@@ -1,7 +1,7 @@
 import { documentNameOf } from '@manzil/contracts/content/documents';
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 
-/** Returns what visitors see of a record of content, as its events name it. */
+/** Returns the public content that a record appears in, as content events name it. */
 export function shownIn(kind: LifecycleKind, id: number): { kind: string; id?: number } {
   switch (kind) {
     case 'document':

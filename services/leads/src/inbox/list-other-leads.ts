@@ -10,7 +10,7 @@ import { toSummary } from '../record/lead.mapper.js';
 import { requireLead } from '../record/lead.repository.js';
 import { visibleTo } from '../record/visible-leads.js';
 
-/** A person states few; a robot may state many. */
+/** People have few phone numbers; a bot may send many. */
 const MOST_NUMBERS = 20;
 
 /** Lists the other leads of the person of a lead: those with the same email address or the same phone number. */

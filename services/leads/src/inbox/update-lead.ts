@@ -80,7 +80,7 @@ export class UpdateLead {
   }
 }
 
-/** A stage brings its status along. */
+/** Each stage implies a status. */
 function columnsOf({ stage, lostReason, ...same }: LeadChange) {
   if (stage === undefined) return same;
   return { ...same, status: statusOfStage(stage), chosenStage: stage, lostReason: lostReason ?? null };

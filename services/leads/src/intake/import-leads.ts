@@ -17,7 +17,7 @@ interface Read {
   problems: ReadRow['problems'];
 }
 
-/** A lead that was erased, or whose time of storage was over, does not come back with an old file. */
+/** An old file does not restore a lead that was erased or whose retention period has ended. */
 const ERASED = 'This lead was erased here, or deleted because its time of storage was over';
 
 /**
@@ -73,7 +73,7 @@ async function addLeads(
 ): Promise<LeadEntity[]> {
   if (leads.length === 0) return [];
   const values = leads
-    // In one order, so that imports at the same time wait for each other and never both.
+    // Sorted, so that concurrent imports do not deadlock.
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ receivedAt, ...lead }) => ({
       ...lead,
@@ -87,7 +87,7 @@ async function addLeads(
   return manager.findBy(LeadEntity, { id: In(ids) });
 }
 
-/** `added` are the leads that were not there; the first row of each is the one that is stored. */
+/** `added` are the leads that were stored; of several rows with one id, the first is stored. */
 function outcomesOf(
   read: readonly Read[],
   erased: ReadonlySet<string>,

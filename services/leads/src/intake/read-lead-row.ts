@@ -54,7 +54,7 @@ export interface LeadOfRow {
 
 interface Known {
   columns: ImportColumns;
-  /** To whom a lead can be assigned. */
+  /** Members to whom a lead can be assigned. */
   members: ReadonlySet<string>;
   now: Date;
 }
@@ -80,7 +80,7 @@ export function readLeadRow(
   const all = (field: ImportField): string[] =>
     plain.filter((text, column) => columns[column] === field && text !== '');
   const text = (field: ImportField): string => all(field)[0] ?? '';
-  /** The value of a closed list that the cell names, ignoring case; any other value is left out and reported. */
+  /** Returns the value of a closed list in the cell, ignoring case; any other value is left out and reported. */
   const word = <T extends string>(field: ImportField, allowed: readonly T[], instead: string): T | null => {
     const given = text(field)
       .toLowerCase()
@@ -122,7 +122,7 @@ export function readLeadRow(
   const receivedAt = receivedTime(text('receivedAt'), now) ?? null;
   if (receivedAt === null && text('receivedAt') !== '')
     report('receivedAt', 'This is no date in the past, day first; the lead gets the time of the import');
-  /** The value where it is valid; what is not is left out and reported. */
+  /** Returns a valid value; an invalid one is left out and reported. */
   const valid = <T>(field: ImportField, schema: z.ZodType<T>, message: string): T | null => {
     const read = text(field) === '' ? null : schema.safeParse(text(field));
     if (read?.success === false) report(field, message);
@@ -168,7 +168,7 @@ export function readLeadRow(
     const field = column === null ? null : columns[column];
     return field ? [`${labelOf(field)}${quoted(all(field))}: ${message}`] : [];
   });
-  // A lead needs the page of a home; the reference alone is kept for members.
+  // A lead is linked to a home by its page only; a reference without a page is kept as a note for members.
   if (home === null && text('listingReference') !== '')
     doubts.push(`${labelOf('listingReference')}${quoted(all('listingReference'))}`);
   lead.notes = [notes.data, ...doubts].filter(Boolean).join('\n').slice(0, LEAD_LIMITS.notes);

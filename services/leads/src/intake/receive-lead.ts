@@ -18,9 +18,9 @@ import { ShownHomes } from './shown-homes.js';
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
 
 interface ReceiveOptions {
-  /** Joins the transaction when the lead arrives and is no suspected spam; what it throws undoes the lead. */
+  /** Runs in the transaction if the lead is new and not suspected spam; an error rolls the lead back. */
   also?: (manager: EntityManager, leadId: string) => Promise<void>;
-  /** False where the person gets other mail. */
+  /** False if the person gets another mail instead of the automatic answer. */
   isAnswered?: boolean;
 }
 
@@ -91,7 +91,7 @@ export class ReceiveLead {
 const subscribeAgain = async (manager: EntityManager, lead: NewLead): Promise<Received | undefined> =>
   lead.kind === 'newsletter' ? resubscribe(manager, lead) : undefined;
 
-/** Returns true when both are the same submission; the page that it was sent from does not count. */
+/** Returns true when both are the same submission, ignoring the page that it was sent from. */
 export const isSameSubmission = (stored: NewLead, sent: NewLead): boolean =>
   isDeepStrictEqual(contentOf(stored), contentOf(sent));
 

@@ -7,11 +7,14 @@ import { WebhookEntity } from './webhook.entity.js';
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /**
- * A delivery that a process took is due again after this many seconds, should the process die in between; longer than
- * any attempt takes.
+ * Lease in seconds: when the process of a delivery dies, another one takes the delivery after this time. Longer than
+ * any attempt.
  */
 const LEASE_S = (2 * ATTEMPT_TIMEOUT_MS) / 1_000;
-/** Nothing else is sent to the webhook of an attempt, and for this many seconds after the process has died. */
+/**
+ * Seconds for which a webhook is reserved for an attempt; renewed during the attempt, so that it also limits the wait
+ * after the process has died.
+ */
 const BUSY_S = 5;
 export const RENEW_EVERY_MS = 2_000;
 
@@ -19,7 +22,7 @@ export const RENEW_EVERY_MS = 2_000;
 const DELAYS_S = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 46_800];
 export const MOST_ATTEMPTS = DELAYS_S.length + 1;
 
-/** A fifth less or more, so that what failed together is not tried together. */
+/** Adds a jitter of 20 %, so that deliveries that failed together are not retried together. */
 export const delayAfter = (attempts: number): number =>
   (DELAYS_S[attempts - 1] ?? 0) * (0.8 + Math.random() * 0.4);
 
@@ -29,8 +32,8 @@ export interface DueDelivery {
 }
 
 /**
- * Takes the delivery that has been due for longest at the webhook that has had no attempt for longest; undefined when
- * none is due. A webhook is sent to by one replica at a time, and webhooks take turns.
+ * Takes a due delivery: from the webhook that has had no attempt for longest, the one that has been due for longest.
+ * Undefined when none is due. One replica at a time sends to a webhook, and webhooks take turns.
  */
 export async function takeDueDelivery(manager: EntityManager): Promise<DueDelivery | undefined> {
   return manager.transaction(async (transaction) => {
@@ -72,7 +75,9 @@ export async function takeDueDelivery(manager: EntityManager): Promise<DueDelive
   });
 }
 
-/** Keeps a webhook busy during an attempt; one that has ended, or has lost its turn, changes nothing. */
+/**
+ * Renews the reservation of a webhook during an attempt; no effect once the attempt has ended or lost its reservation.
+ */
 export async function stayBusy(manager: EntityManager, { webhook }: DueDelivery): Promise<void> {
   await manager.query(
     `UPDATE webhook SET busy_until = now() + make_interval(secs => $2::float8)
@@ -132,7 +137,7 @@ export async function recordFailure(
   return rows[0]?.failing_since ?? new Date();
 }
 
-/** Ends what waits, so that nothing old is sent when the webhook is switched on again. */
+/** Cancels waiting deliveries, so that nothing old is sent when the webhook is switched on again. */
 export async function switchOff(
   manager: EntityManager,
   id: string,

@@ -32,7 +32,7 @@ import { newSecret } from './webhook-secret.js';
 import { WebhookEntity } from './webhook.entity.js';
 
 const MOST_WEBHOOKS = 20;
-/** Serialises additions, so that two of them do not pass the limit together. */
+/** Serialises additions, so that two of them cannot exceed the limit together. */
 const ADDITION_LOCK = 0x776862; // "whb"
 const FORMER_SECRET_MS = 86_400_000;
 
@@ -105,7 +105,7 @@ export class ManageWebhooks {
     await this.dataSource.transaction(async (manager) => {
       const webhook = await requireWebhook(manager, id);
       await manager.delete(WebhookEntity, { id });
-      // An event that no other webhook was sent is not needed any more.
+      // Events without any remaining delivery are no longer needed.
       await manager.query(
         `DELETE FROM webhook_event
          WHERE NOT EXISTS (SELECT FROM webhook_delivery WHERE event_id = webhook_event.id)`,

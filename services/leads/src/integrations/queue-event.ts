@@ -10,7 +10,7 @@ interface QueuedEvent {
   data: Record<string, unknown>;
 }
 
-/** Most bytes of a body. */
+/** Maximum bytes of a body. */
 const MOST_BODY_BYTES = 64 * 1_024;
 
 /** Returns whether a webhook that is on wants the event. */

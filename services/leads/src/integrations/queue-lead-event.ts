@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { LeadEntity } from '../record/lead.entity.js';
 import { isWanted, queueEvent } from './queue-event.js';
 
-/** The notes of staff stay inside. Newsletter addresses are no leads to work on, so they are not sent. */
+/**
+ * Staff notes are internal and not sent. Newsletter addresses are no leads to work on, so they are not sent either.
+ */
 export async function queueLeadEvent(
   manager: EntityManager,
   event: 'lead.received' | 'lead.changed',
@@ -12,7 +14,7 @@ export async function queueLeadEvent(
   const { id, kind, status, name, email, phone, helpOption, message, listing, page, assignee, version } =
     lead;
   await queueEvent(manager, {
-    // A lead that was suspected as spam is received by staff when the suspicion ends.
+    // A suspected lead is reported as received once the suspicion is removed, and only once.
     key: event === 'lead.received' ? `${event}:${id}` : `${event}:${id}:${version}`,
     event,
     leadId: id,

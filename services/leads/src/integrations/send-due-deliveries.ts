@@ -28,7 +28,7 @@ const EVERY_MS = 1_000;
 /** Webhooks that one replica sends to at the same time. */
 const SENDERS = 4;
 const SWITCHED_OFF_AFTER_MS = 3 * 86_400_000;
-/** The receiver wants no more of it. */
+/** The status by which a receiver unsubscribes. */
 const GONE = 410;
 
 const attempts = new Counter({
@@ -64,7 +64,7 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
     const due = await takeDueDelivery(this.dataSource.manager);
     if (due === undefined) return false;
     const renewal = setInterval(() => {
-      // The attempt itself reports a database that is away.
+      // The attempt itself reports an unavailable database.
       stayBusy(this.dataSource.manager, due).catch(() => undefined);
     }, RENEW_EVERY_MS);
     try {
@@ -95,7 +95,7 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
 
   private post({ delivery, webhook }: DueDelivery): Promise<Response> {
     const url = new URL(webhook.url);
-    // The setting may have been another one when the address was entered.
+    // The setting may have been different when the URL was saved.
     if (url.protocol !== 'https:' && this.config.WEBHOOK_ALLOW_HTTP === 'off')
       throw new NoResponse('Only addresses that begin with https:// are allowed');
     const { id, body } = delivery.event;

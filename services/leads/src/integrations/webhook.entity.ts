@@ -19,7 +19,7 @@ export class WebhookEntity {
   @Column({ type: 'text', select: false })
   secret!: string;
 
-  /** The secret of before, which signs too until `formerSecretUntil`. */
+  /** The previous secret, which also signs until `formerSecretUntil`. */
   @Column({ name: 'former_secret', type: 'text', nullable: true, select: false })
   formerSecret!: string | null;
 
@@ -39,14 +39,14 @@ export class WebhookEntity {
   @Column({ name: 'last_delivered_at', type: 'timestamptz', precision: 3, nullable: true })
   lastDeliveredAt!: Date | null;
 
-  /** Until then one replica sends to it, so that a slow receiver occupies one sender at most. */
+  /** Until then only one replica sends to it, so that a slow receiver occupies only one sender. */
   @Column({ name: 'busy_until', type: 'timestamptz', precision: 3, default: () => 'now()' })
   busyUntil!: Date;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** Counts the changes by members, without the service's own notes on deliveries. */
+  /** Increases with each change by a member, but not with updates after deliveries. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 

@@ -75,7 +75,7 @@ export class UseMailLink {
     }
   }
 
-  /** Records what the owner of a newsletter address does, where it changes anything. */
+  /** Records what the owner of a newsletter address did, unless it changed nothing. */
   private async changeSubscription(
     manager: EntityManager,
     address: string,

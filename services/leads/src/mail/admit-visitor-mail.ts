@@ -6,7 +6,7 @@ import type { Cancelled, Postponed } from './mail-server.js';
 import type { MailEntity } from './mail.entity.js';
 import { suppressionOf } from './suppression/suppression.repository.js';
 
-/** Most mails of one class to one mailbox in a day. */
+/** Maximum number of mails of one class to one mailbox in a day. */
 const MOST_A_DAY = 3;
 
 /** Seconds until a mail that is over a limit is tried again. */
@@ -23,7 +23,7 @@ export interface Refusal {
   passes: boolean;
 }
 
-/** Postpones a mail that its recipient cannot do without, unless it would never be admitted. */
+/** Postpones a mail that its recipient needs, unless it would never be admitted. */
 export const postponedOrCancelled = ({ reason, passes }: Refusal): Cancelled | Postponed =>
   passes ? { postponed: reason, delayS: OVER_LIMIT_DELAY_S } : { cancelled: reason };
 
@@ -39,11 +39,10 @@ interface Counts {
 }
 
 /**
- * Counts a mail to a visitor and returns undefined, or returns why it must not be sent: the address is suppressed, or it
- * has had three mails of the class within a day, or one about the same kind of form within an hour. A person has a right
- * to the link to their data: suppression and mails of other classes do not keep it back. Mails to one mailbox are
- * admitted one after another, so that replicas do not exceed the limits together. A mail that is tried again does not
- * count twice.
+ * Counts a mail to a visitor and returns undefined, or returns why it must not be sent: the address is suppressed, or
+ * it has had three mails of the class within a day, or one about the same kind of form within an hour. A person has a
+ * right to the link to their data: suppression and mails of other classes do not block it. Mails to one mailbox are
+ * admitted one after another, so that replicas cannot exceed the limits together. A retried mail is not counted twice.
  */
 export function admitVisitorMail(
   dataSource: DataSource,

@@ -9,7 +9,7 @@ import { MailEntity } from './mail.entity.js';
 import { composeSample } from './previews/compose-sample.js';
 import { textsOf } from './texts/mail-text.repository.js';
 
-/** Makes the text of a mail when it is sent. */
+/** Composes a mail when it is sent. */
 @Injectable()
 export class ComposeMail {
   private readonly siteUrl: string;

@@ -1,4 +1,4 @@
-/** A time as mail names it. */
+/** Format of times in mail. */
 export const dubaiTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

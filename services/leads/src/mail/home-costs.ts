@@ -27,7 +27,7 @@ export type HomeCosts = {
 export class FindHomeCosts {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Undefined for a home that is not on the market any more, and where its costs are unknown. */
+  /** Undefined for a home that is no longer on the market, or whose costs are unknown. */
   async findFor({ pagelink }: Pick<Property, 'pagelink'>): Promise<HomeCosts | undefined> {
     const home = await this.rpc.request(getProperty, { pagelink }).catch(() => undefined);
     return home === undefined || home.withdrawnAt !== null ? undefined : this.find(home);

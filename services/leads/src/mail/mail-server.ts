@@ -16,16 +16,16 @@ const SIGNED_HEADERS = [
 ].join(':');
 
 export interface ComposedMail {
-  /** Without it an answer goes to the sender. */
+  /** Replies go to the sender by default. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** The link that ends mail to visitors, which mail programs offer as a button (RFC 8058). */
+  /** Unsubscribe link of mail to visitors, which mail programs offer as a button (RFC 8058). */
   unsubscribeUrl?: string;
-  /** A member has written it to one person. */
+  /** Written by a member to one person. */
   isPersonal?: boolean;
-  /** An event that mail programs put into the calendar, or take out of it. */
+  /** A calendar event that mail programs add or remove. */
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
@@ -46,7 +46,7 @@ interface OutgoingMail extends ComposedMail {
   to: string;
 }
 
-/** A refusal is for this mail and recipient alone and would be repeated; anything else may pass. */
+/** `isRefusal`: the server refuses this mail or recipient and would do so again; any other error may be temporary. */
 export class MailError extends Error {
   constructor(
     message: string,
@@ -67,7 +67,7 @@ export class MailServer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: LeadsConfig,
   ) {}
 
-  /** Reads on the connection of its caller: in a transaction, a second one could be waited for by all that hold one. */
+  /** Uses the caller's connection: in a transaction, waiting for a second connection could deadlock. */
   async isConfigured(manager: EntityManager): Promise<boolean> {
     return (await this.settings.serverAccess(manager)) !== undefined;
   }
@@ -121,7 +121,7 @@ export class MailServer implements OnApplicationShutdown {
   private transportOf({ server }: MailServerAccess): Transporter {
     const access = JSON.stringify(server);
     if (this.open?.access !== access) {
-      // Mail that it is sending is not sent, and tried again by the new one.
+      // The old transport does not send the mail it is working on; the new one retries it.
       this.open?.transport.close();
       this.open = { access, transport: this.connect(server) };
     }
@@ -169,7 +169,7 @@ function toMailError(error: unknown): MailError {
     responseCode?: number;
     message?: string;
   };
-  // A wrong password is refused too, but for all mail and until it is put right.
+  // A wrong password is refused as well, but it concerns all mail and can be corrected.
   const isRefusal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return new MailError(message.slice(0, LONGEST_ERROR), isRefusal);
 }

@@ -20,7 +20,7 @@ export class MailEntity {
   @Column({ name: 'member_id', type: 'uuid', nullable: true })
   memberId!: string | null;
 
-  /** A person's request to see what is kept of them. */
+  /** A person's request to see their stored data. */
   @Column({ name: 'request_id', type: 'uuid', nullable: true })
   requestId!: string | null;
 
@@ -37,11 +37,13 @@ export class MailEntity {
   @Column({ type: 'text', nullable: true })
   mailbox!: string | null;
 
-  /** When mail to a visitor was last within the limits: it counts from then on, however the attempt ends. */
+  /**
+   * When mail to a visitor was last admitted; it counts towards the limits from then on, whether or not it is sent.
+   */
   @Column({ name: 'admitted_at', type: 'timestamptz', precision: 3, nullable: true })
   admittedAt!: Date | null;
 
-  /** `cancelled`: it was not needed, or not allowed, any more before it could be sent. */
+  /** `cancelled`: no longer needed or allowed before it could be sent. */
   @Column({ type: 'text', default: 'waiting' })
   status!: 'waiting' | 'sent' | 'failed' | 'cancelled';
 
@@ -55,7 +57,7 @@ export class MailEntity {
   @Column({ name: 'is_taken', type: 'boolean', default: false })
   isTaken!: boolean;
 
-  /** The reason why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
+  /** Why the last attempt failed, as reported by the mail server, or why the mail was cancelled. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 

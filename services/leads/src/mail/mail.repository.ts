@@ -26,13 +26,13 @@ type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
     >
   >;
 
-/** Queues each mail once for its key, in the transaction of its cause. */
+/** Queues each mail once for its key, in the caller's transaction. */
 export async function queueMails(manager: EntityManager, mails: QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await manager.createQueryBuilder().insert().into(MailEntity).values(mails).orIgnore().execute();
 }
 
-/** Cancels what has not been sent about something that has changed since. */
+/** Cancels unsent mail about a record that has changed since. */
 export async function cancelMails(
   manager: EntityManager,
   about: { viewingId: string } | { leadId: string; kind: MailKind },
@@ -73,7 +73,7 @@ export async function takeDueMail(
       [free.id, NOT_DUE_FOR_S],
     )) as [{ id: string }[], number];
     if (taken.length > 0) return runner.manager.findOneByOrFail(MailEntity, { id: free.id });
-    // Another sender has finished or postponed it since the statement before began.
+    // Another sender has finished or postponed it since the previous statement.
     await releaseConnectionLock(runner, `mail ${free.id}`);
   }
 }

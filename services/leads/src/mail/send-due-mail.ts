@@ -22,7 +22,7 @@ const EVERY_MS = 1_000;
 const FIRST_DELAY_S = 60;
 /** A lost connection, or a provider's limit of connections, is over in seconds. */
 const FIRST_NOTICE_DELAY_S = 5;
-/** A home that cannot be read, for example, holds up the mail about it and no other. */
+/** For example, a home that cannot be read delays only the mail about it. */
 const NOT_COMPOSED_DELAY_S = 20;
 const STORE_AGAIN_AFTER_MS = 200;
 const LONGEST_DELAY_S = 4 * 3_600;
@@ -39,10 +39,10 @@ const attempts = new Counter({
 });
 
 /**
- * Sends the mail that is due, in every replica, each lane by senders of its own. A mail is in the hands of one sender,
- * whose connection to the database has the lock of the mail: another one takes it as soon as that connection ends, and
- * not before, however slow the database or the mail server is. One whose process died between the mail server's answer
- * and the commit is sent again with the same message id.
+ * Sends due mail, in every replica, each lane by senders of its own. A sender holds the lock of its mail by its
+ * database connection: another sender takes the mail as soon as that connection ends, and not before, however slow the
+ * database or the mail server is. If a process dies between the mail server's answer and the commit, the mail is sent
+ * again with the same message id.
  */
 @Injectable()
 export class SendDueMail implements OnApplicationBootstrap {
@@ -135,7 +135,7 @@ export class SendDueMail implements OnApplicationBootstrap {
     }
   }
 
-  /** Until the database has it, because the mail would be sent again otherwise. */
+  /** Retries until the result is stored; otherwise the mail would be sent again. */
   private async storeSent({ id }: MailEntity): Promise<void> {
     for (;;) {
       try {
@@ -152,7 +152,7 @@ export class SendDueMail implements OnApplicationBootstrap {
     const { manager } = this.dataSource;
     if (isRefusal || Date.now() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
       const refusal = isRefusal ? refusalIn(message) : undefined;
-      // The words of the server may contain addresses, so they are stored and not logged.
+      // The server's message may contain addresses, so it is stored and not logged.
       const logged = { mail: mail.id, attempts: mail.attempts, isRefusal, refusal };
       this.logger.warn(logged, 'a mail could not be sent');
       await this.dataSource.transaction(async (transaction) => {

@@ -28,7 +28,7 @@ interface MailEnd {
 
 const SOFT = 'color:#6b6458';
 
-/** A mail to a visitor: why they get it and how they end it are at its foot. */
+/** A mail to a visitor; its footer says why they get it and how to unsubscribe. */
 export function visitorMail({
   wording,
   subject,

@@ -8,7 +8,7 @@ const SLICE_ROWS = 1_000;
 const SLICE_BYTES = 512 * 1024;
 
 interface Slice {
-  /** The last row of the slice before; undefined for the first one, which begins with the header. */
+  /** The last row of the previous slice; undefined for the first slice, which begins with the header. */
   cursor: string | undefined;
   header: string;
   lineOf: (lead: LeadEntity) => string;

@@ -10,7 +10,7 @@ export class DisabledMembersEntity {
   @PrimaryColumn({ type: 'boolean', default: true })
   single!: boolean;
 
-  /** Those who get no work. */
+  /** Disabled members, who get no leads. */
   @Column({ type: 'jsonb' })
   usernames!: string[];
 

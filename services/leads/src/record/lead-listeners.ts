@@ -5,12 +5,12 @@ import type { LeadEntity } from './lead.entity.js';
 import type { NewLead } from './lead.repository.js';
 
 /**
- * The phases of one publication in their order, of which each has a reason to be where it is:
+ * The phases of a publication, in order:
  * - `consents`: what the person agreed to, which the ledger records
  * - `notices`, `answers`: mail about the form to staff, then to the person
  * - `timeline`: entries that precede the entries of the rules
  * - `assignment`: the rules for leads, which lock their row until the transaction ends
- * - `addition`: what the publisher stores together with the lead, which it then reads again
+ * - `addition`: records that the publisher stores with the lead, which it reads again afterwards
  * - `webhooks`: the lead as it is after all of these
  * - `events`: the messages of the publisher
  * - `ledger`: last, because its lock lasts until the transaction ends
@@ -30,16 +30,16 @@ export type LeadPhase = (typeof PHASES)[number];
 
 /** A lead that was stored in this transaction. */
 export interface LeadArrival {
-  /** `received-again`: it was stored before, as suspected spam or an ended subscription, and counts now. */
+  /** `received-again`: stored before as suspected spam or an ended subscription, and accepted now. */
   how: 'received' | 'received-again' | 'entered';
   /** The data of the form, or from the member who entered it. */
   stated: NewLead;
   /** The lead as it is stored; from the phase `webhooks` on, with the changes of the earlier phases. */
   lead: LeadEntity;
   isSuspected: boolean;
-  /** False where the person gets other mail. */
+  /** False if no automatic answer is sent. */
   isAnswered: boolean;
-  /** The home that it is about as the site shows it; null when it is about none. */
+  /** The home of the lead, as the site showed it; null if the lead is about none. */
   home: ShownHome | null;
 }
 
@@ -52,13 +52,13 @@ export interface LeadImport {
 export interface LeadChanged {
   kind: 'changed' | 'confirmed' | 'unsubscribed';
   before: LeadEntity;
-  /** The new version; undefined where only what belongs to the lead has changed. */
+  /** The new version; undefined if only related records changed. */
   after?: LeadEntity;
   /** The changes, as the ledger records them. */
   change: object;
 }
 
-/** Joins the transaction of the event; what it throws undoes that. */
+/** Runs in the transaction of the event; an error rolls it back. */
 type Listener<Event> = (manager: EntityManager, event: Event) => Promise<void>;
 interface Registered<Listens> {
   phase: LeadPhase;

@@ -21,7 +21,7 @@ export class LeadEntity {
   @Column({ type: 'text', nullable: true })
   name!: string | null;
 
-  /** Empty where a member has entered the lead with a phone number alone. */
+  /** Empty when a member entered the lead with a phone number only. */
   @Column({ type: 'text' })
   email!: string;
 
@@ -59,7 +59,7 @@ export class LeadEntity {
   @Column({ name: 'sent_quickly', type: 'boolean', default: false })
   sentQuickly!: boolean;
 
-  /** A newsletter address whose owner has not said yet that they want it. */
+  /** Newsletter address that its owner has not confirmed yet. */
   @Column({ name: 'awaits_confirmation', type: 'boolean', default: false })
   awaitsConfirmation!: boolean;
 
@@ -87,7 +87,7 @@ export class LeadEntity {
   @Column({ type: 'text', nullable: true })
   assignee!: string | null;
 
-  /** Counts while it belongs to the status. */
+  /** Applies while it belongs to the status. */
   @Column({ name: 'chosen_stage', type: 'text', nullable: true })
   chosenStage!: LeadStage | null;
 

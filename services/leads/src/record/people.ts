@@ -5,7 +5,10 @@ import { DisabledMembersEntity, type Person } from './disabled-members.entity.js
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** How members are named and mailed. Until the gateway has listed them, a user name that is an address is mailed. */
+/**
+ * Names and email addresses of members. Until the gateway has listed the members, a user name that is an email address
+ * is used for mail.
+ */
 export class People {
   constructor(private readonly people: readonly Person[]) {}
 
@@ -26,7 +29,7 @@ export class People {
     return z.email().safeParse(username).success ? username : null;
   }
 
-  /** The user name of the member with this address; the address itself where no member has it. */
+  /** Returns the user name of the member with this address, or the address itself if no member has it. */
   withEmail(email: string): string {
     return this.people.find((person) => isSame(person.email ?? '', email))?.username ?? email;
   }

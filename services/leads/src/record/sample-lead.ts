@@ -1,7 +1,6 @@
 import type { Language } from '@manzil/contracts/site-language';
 import { LeadEntity } from './lead.entity.js';
 
-/** A home that does not exist. */
 export const SAMPLE_HOME = {
   title: 'Two-bedroom apartment with a marina view',
   titleAr: 'شقة بغرفتي نوم وإطلالة على المارينا',
@@ -11,7 +10,7 @@ export const SAMPLE_HOME = {
   agent: { name: 'Leila Haddad', phone: '+971501234567' },
 } as const;
 
-/** What that home might need, AED. */
+/** Costs of the sample home, AED. */
 export const SAMPLE_COSTS = {
   deal: 'sale',
   cash: 2_490_000,
@@ -20,7 +19,6 @@ export const SAMPLE_COSTS = {
   isDemo: false,
 } as const;
 
-/** A person who does not exist. */
 export const sampleLead = (language: Language = 'en'): LeadEntity =>
   Object.assign(new LeadEntity(), {
     id: '00000000-0000-4000-8000-000000000000',

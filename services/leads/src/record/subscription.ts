@@ -44,7 +44,7 @@ export async function resubscribe(
   return rows[0];
 }
 
-/** Notes that the owner of an address wants the newsletter. False when it waits for no confirmation. */
+/** Confirms a newsletter address for its owner. False when no confirmation is pending. */
 export async function confirmSubscription(manager: EntityManager, email: string): Promise<boolean> {
   const [, confirmed] = await manager.query<[unknown, number]>(
     `UPDATE lead SET awaits_confirmation = false, confirmed_at = now(), version = version + 1, updated_at = now(),

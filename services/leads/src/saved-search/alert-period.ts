@@ -3,7 +3,7 @@ import { GULF_OFFSET_MS } from '../gulf-time.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Mail of a day or week goes out at this hour in Dubai. */
+/** Daily and weekly mail is sent at this hour in Dubai. */
 const MORNING_MS = 8 * HOUR_MS;
 /** 1970 began on a Thursday, so the first Monday was its fifth day. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
@@ -20,8 +20,8 @@ export interface AlertPeriod {
 }
 
 /**
- * The period that `now` is in: an hour for mail at once, a day or week that begins at eight in the morning of Dubai for the
- * others, which are mailed what was new when it began.
+ * The period that contains `now`: an hour for instant mail, which has the news so far; otherwise a day or week from
+ * 08:00 in Dubai, which has the news from before it began.
  */
 export function alertPeriod(frequency: AlertFrequency, now: Date): AlertPeriod {
   if (frequency === 'instant') {

@@ -16,7 +16,7 @@ interface AlertContext {
   wording: Wording;
   /** With placeholders. */
   texts: MailTexts;
-  /** The search in words. */
+  /** Description of the search. */
   search: string;
   homes: readonly AlertHome[];
   /** Homes that are not in the mail. */

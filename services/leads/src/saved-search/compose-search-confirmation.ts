@@ -8,7 +8,7 @@ interface ConfirmationContext {
   wording: Wording;
   /** With placeholders. */
   texts: MailTexts;
-  /** The search in words, with nothing that was typed. */
+  /** Description of the search, without visitor text. */
   search: string;
   confirmUrl: string;
   endUrl: string;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { searchCriteriaSchema, type SearchCriteria } from '@manzil/contracts/listings/search';
 
-/** The same for criteria that find the same: without repeated values, in one order, and one value as itself. */
+/**
+ * Normalises criteria, so that equivalent criteria are equal: values are unique and sorted, and a list of one value
+ * becomes that value.
+ */
 export function canonicalCriteria(criteria: SearchCriteria): SearchCriteria {
   const { polygon, adType, ...rest } = searchCriteriaSchema.parse(criteria);
-  // A sale has no period, and an empty text is none.
+  // A sale has no price period, and an empty text is not a criterion.
   const given = Object.entries<unknown>(rest).filter(
     ([name, value]) => value !== undefined && value !== '' && !(name === 'pricePeriod' && adType === 'sale'),
   );
@@ -17,7 +20,7 @@ export function canonicalCriteria(criteria: SearchCriteria): SearchCriteria {
   return searchCriteriaSchema.parse({ adType, ...Object.fromEntries(canonical), polygon });
 }
 
-/** Text without control characters and halves of surrogate pairs, which no database and no mail takes. */
+/** Replaces control characters and lone surrogates, which neither the database nor mail accepts. */
 function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable);
   return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim() : value;

@@ -13,7 +13,7 @@ export interface DueGroup {
 export interface DueWindow {
   frequency: AlertFrequency;
   period: AlertPeriod;
-  /** After which news, and up to which. */
+  /** Id of the last news before the window, and of the last news in it. */
   after: string;
   until: string;
 }
@@ -51,7 +51,7 @@ export async function dueWindows(
   return rows.map((row) => ({ frequency, period, ...row }));
 }
 
-/** Returns a window's news, the latest first, each home once: new counts before back or cheaper. */
+/** Returns the news of a window, latest first, each home once: new takes precedence over back and cheaper. */
 export const newsOf = (dataSource: DataSource, { after, until }: DueWindow): Promise<NewHome[]> =>
   dataSource.query<NewHome[]>(
     `SELECT property_id AS id, (array_agg(news ORDER BY array_position(ARRAY['new', 'back', 'reduced'], news)))[1] AS news

@@ -35,7 +35,7 @@ export class QueueAlerts implements OnApplicationBootstrap {
     this.jobs.every(EVERY_MS, 'queue-alerts', () => this.queue(new Date()));
   }
 
-  /** Queues what is due as if it were `now`, and nothing twice. Returns false while another replica does it. */
+  /** Queues the mail that is due at `now`, each once. Returns false while another replica does it. */
   async queue(now: Date): Promise<boolean> {
     const isDone = await withLock(this.dataSource, 'queue-alerts', async () => {
       for (const frequency of ALERT_FREQUENCIES) await this.queueAll(frequency, now);

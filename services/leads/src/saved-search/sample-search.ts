@@ -2,7 +2,7 @@ import type { Language } from '@manzil/contracts/site-language';
 import { SAMPLE_HOME } from '../record/sample-lead.js';
 import type { AlertHome } from './compose-alert.js';
 
-/** A saved search that does not exist, in words. */
+/** Description of a made-up search. */
 export const SAMPLE_SEARCH: Readonly<Record<Language, string>> = {
   en: 'Apartments for sale with 2 bedrooms in Dubai Marina, up to AED 2,500,000',
   ar: 'شقق للبيع بغرفتي نوم في دبي مارينا، حتى 2,500,000 درهم',

@@ -19,8 +19,8 @@ interface StoredSearch {
 }
 
 /**
- * Saves a search, which is pending until its owner uses the link of a mail. What is saved already stays, and gets the mail
- * again once an hour until it is confirmed; whether it is wanted is looked up when it is sent.
+ * Saves a search, which is pending until its owner uses the link in a mail. Saving it again keeps it and queues the
+ * mail again, at most once an hour, until it is confirmed; whether the mail is still needed is checked when it is sent.
  */
 @Injectable()
 export class SaveSearch {

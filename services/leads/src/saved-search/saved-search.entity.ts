@@ -23,7 +23,7 @@ export class SavedSearchEntity {
   @Column({ name: 'criteria_hash', type: 'text' })
   criteriaHash!: string;
 
-  /** The criteria in words. */
+  /** Description of the criteria. */
   @Column({ type: 'text' })
   name!: string;
 
@@ -33,7 +33,7 @@ export class SavedSearchEntity {
   @Column({ type: 'text', default: 'pending' })
   state!: SavedSearchState;
 
-  /** The language of the form, in which its name and its mail are. */
+  /** Language of the form, used for the name and the mail. */
   @Column({ type: 'text', default: 'en' })
   language!: Language;
 
@@ -43,7 +43,7 @@ export class SavedSearchEntity {
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** The last news that it has been matched with; on a confirmation, the last there are. */
+  /** Id of the last news that the search was matched with; on confirmation, the last existing news. */
   @Column({ name: 'seen_until', type: 'bigint', default: 0 })
   seenUntil!: string;
 

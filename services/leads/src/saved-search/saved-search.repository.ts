@@ -15,7 +15,7 @@ export const findSearchesOf = (manager: EntityManager, address: string): Promise
     .addOrderBy('search.id')
     .getMany();
 
-/** Begins the mail about a search that waits for it; what has been stopped stays so. */
+/** Activates a pending search; a stopped search stays stopped. */
 export async function confirmSearch(manager: EntityManager, id: string): Promise<void> {
   await manager.update(
     SavedSearchEntity,
@@ -28,7 +28,7 @@ export async function confirmSearch(manager: EntityManager, id: string): Promise
   );
 }
 
-/** Ends the mail about a search. */
+/** Stops the mail of a search. */
 export async function stopSearch(manager: EntityManager, id: string): Promise<void> {
   await manager.update(
     SavedSearchEntity,

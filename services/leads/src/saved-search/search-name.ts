@@ -2,18 +2,18 @@ import { listOf, type SearchCriteria } from '@manzil/contracts/listings/search';
 import type { Language } from '@manzil/contracts/site-language';
 import { wordingOf, type Wording } from '../texts/wording.js';
 
-/** Filters that a name states in words; it counts the others. */
+/** Maximum number of filters that a name describes; the others are counted. */
 const STATED = new Set([
   ...['adType', 'type', 'bedrooms', 'featured', 'location', 'q', 'minPrice', 'maxPrice', 'pricePeriod'],
   ...['bounds', 'polygon', 'circle'],
 ]);
 
-/** Most places that a name lists. */
+/** Maximum number of places that a name lists. */
 const MOST_PLACES = 3;
 
 /**
- * A search in words: "Apartments for rent with 2 bedrooms in Dubai Marina, up to AED 120,000". Without `typed` it
- * contains nothing that a visitor wrote, for mail to an unverified address.
+ * Describes a search: "Apartments for rent with 2 bedrooms in Dubai Marina, up to AED 120,000". Without `typed`, the
+ * description contains no visitor text, for mail to an unverified address.
  */
 export function searchName(
   criteria: SearchCriteria,

@@ -25,7 +25,7 @@ export class GetShortlist {
       select: { version: true, openedAt: true },
     });
     if (found === null) throw new DomainError('NOT_FOUND', 'There is no such shortlist');
-    // Pages request it every few seconds, and retention counts in days.
+    // Pages poll every few seconds, while retention only needs the day.
     if (found.openedAt.getTime() < Date.now() - DAY_MS)
       await repository.update({ tokenHash }, { openedAt: () => 'now()' });
     if (found.version === known) return { version: known, state: null };

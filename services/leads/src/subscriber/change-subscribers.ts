@@ -16,7 +16,10 @@ import { stateOf } from './subscriber-state.js';
 
 type Change = Pick<LeadEntity, 'status' | 'unsubscribedAt' | 'unsubscribedBy'>;
 
-/** An action's change of an address, if it applies. Staff cannot resume what the owner ended. */
+/**
+ * Returns the change that an action makes to a subscriber; undefined when it does not apply. Staff cannot resume a
+ * subscription that its owner ended.
+ */
 const ACTIONS: Readonly<
   Record<SubscriberAction, (lead: LeadEntity, by: string) => Partial<Change> | undefined>
 > = {

@@ -10,7 +10,7 @@ import { composeConfirmation } from './compose-confirmation.js';
 import { standardTexts, wordingOf } from '../texts/wording.js';
 import { queueConfirmation } from './queue-confirmation.js';
 
-/** The mail by which the owner of a newsletter address confirms it. An address that is entered again gets it again. */
+/** The mail by which the owner of a newsletter address confirms it. Subscribing again sends it again. */
 @Injectable()
 export class ConfirmationMail {
   constructor(
@@ -40,7 +40,7 @@ export class ConfirmationMail {
     listeners.onRepetition(queueConfirmation);
   }
 
-  /** A subscription cannot do without its confirmation, so that one over a limit waits. */
+  /** Without its confirmation a subscription stays pending, so mail over a limit is postponed. */
   private async compose(
     ...[mail, { siteUrl, admit, readTexts }]: Parameters<EditableMail['compose']>
   ): ReturnType<EditableMail['compose']> {

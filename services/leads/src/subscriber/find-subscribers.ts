@@ -4,7 +4,7 @@ import { escapeLike, midnight } from '../record/lead-filter.js';
 import { LeadEntity } from '../record/lead.entity.js';
 import { STATE_SQL } from './subscriber-state.js';
 
-/** A query of the newsletter addresses that match, called `lead`. */
+/** Query of the matching newsletter addresses, with the alias `lead`. */
 export function findSubscribers(
   manager: EntityManager,
   { state, q, from, to }: SubscriberFilter,

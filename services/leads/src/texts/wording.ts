@@ -9,7 +9,7 @@ import englishEditable from './en/editable.js';
 import englishMail from './en/mail.js';
 import englishSearchName from './en/search-name.js';
 
-/** How mail to visitors is written in one language. */
+/** Texts and formats of mail to visitors in one language. */
 export interface Wording {
   language: Language;
   direction: 'ltr' | 'rtl';

@@ -41,7 +41,7 @@ export class AnnounceDevelopment {
     await this.publish(manager, development);
   }
 
-  /** Visitors see other Arabic texts of the project, which itself stays as it is. */
+  /** The Arabic texts of the project have changed, but not the project itself. */
   async translated(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
     const { id, pagelink } = development;
     await this.outbox.add(manager, developmentChanged, { id, pagelink });

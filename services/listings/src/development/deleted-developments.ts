@@ -30,7 +30,7 @@ export class DeletedDevelopments {
     return { developments: deleted.map(toDeleted) };
   }
 
-  /** Deletes one for good, with its versions, and releases its files. NOT_FOUND. */
+  /** Deletes a project permanently, with its versions, and releases its files. NOT_FOUND. */
   @HandleRpc(purgeDevelopment)
   purge({ id }: { id: number }): Promise<DeletedDevelopment> {
     return this.dataSource.transaction(async (manager) => {

@@ -48,14 +48,14 @@ export async function ensureProjectVersion(
   await ensureVersion(manager, await versionOf(manager, project));
 }
 
-/** Records a save, which ends a draft beside the project and, of a live one, the time to publish it. */
+/** Records a save, which discards the draft of the project and, if the project is live, its scheduled publication. */
 export async function recordProjectSave(manager: EntityManager, project: DevelopmentEntity): Promise<void> {
   const version = await versionOf(manager, project);
   await recordVersion(manager, version);
   if (version.published) await clearPublishTime(manager, version);
 }
 
-/** Records a version that leaves the draft of the version before it beside the project. */
+/** Records a version and keeps the draft of the previous one. */
 export async function recordBesideDraft(manager: EntityManager, project: DevelopmentEntity): Promise<void> {
   const version = await versionOf(manager, project);
   const draft = await findDraft(manager, { ...version, version: version.version - 1 });

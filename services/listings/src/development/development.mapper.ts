@@ -11,7 +11,7 @@ export const toDevelopment = ({
 }: DevelopmentEntity): Development => ({ ...development, updatedAt: updatedAt.toISOString() });
 
 /**
- * The wire has the project's name in each gallery row; it is read through the project's id, so that renaming a
+ * Each gallery row of a response has the project's name, which is read through the project's id, so that renaming a
  * project renames it there.
  */
 export const toImage = ({ id, url }: DevelopmentImageEntity, of: DevelopmentEntity): DevelopmentImage => ({

@@ -45,7 +45,7 @@ export class RestoreDevelopment {
     });
   }
 
-  /** Links that something else has by now stay there. */
+  /** Former links that have been taken meanwhile are not restored. */
   private async restoreFormerLinks(
     manager: EntityManager,
     developmentId: number,

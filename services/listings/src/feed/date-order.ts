@@ -1,7 +1,7 @@
 import { orderOf, type DayMonthOrder } from './read/dates.js';
 import type { SourceRecord } from './source-record.js';
 
-/** The most that waits for a date that shows the order. */
+/** Maximum number of records that wait for a date that shows the order. */
 const MOST_WAITING = 1_000;
 const MOST_CHARACTERS = 4_000_000;
 

@@ -6,9 +6,9 @@ import { peek } from './peek.js';
 import { Utf8Decoder } from './utf8-decoder.js';
 
 export interface DecodeOptions {
-  /** The most bytes after decompression; a gzip bomb fails here. */
+  /** Maximum bytes after decompression; a gzip bomb fails here. */
   maxBytes: number;
-  /** The encoding that the server declares; it counts when the document declares none. */
+  /** The encoding that the server declares; used when the document declares none. */
   charset?: string | undefined;
   /** Called for each piece, with the number of bytes so far, after decompression. */
   onBytes?: (bytes: number, piece: Buffer) => void;

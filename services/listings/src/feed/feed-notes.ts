@@ -11,7 +11,7 @@ export interface FeedNote {
   count: number;
 }
 
-/** Collects what is to be reported of a feed after its last record; memory does not grow with the feed. */
+/** Collects notes about a feed, which are reported after its last record; memory does not grow with the feed. */
 export class FeedNotes {
   private readonly notes: FeedNote[] = [];
   readonly unread = new UnreadNames();

@@ -99,7 +99,7 @@ export function unitBeside(source: SourceRecord, name: string, unit: string): st
   if (source.besideFigures.length === 0) return unit;
   const isOwn = (field: string): boolean => field.startsWith(name) && OWN_UNITS.has(field.slice(name.length));
   const [own] = statedBeside(source, isOwn);
-  // An adapter may know words that are no unit elsewhere.
+  // An adapter may know units that are unknown elsewhere.
   if (own !== undefined && (unit === '' || readArea('1', own.value) !== undefined)) return own.value;
   if (unit !== '') return unit;
   return statedBeside(source, (field) => UNITS_OF_RECORD.has(field))[0]?.value ?? '';
@@ -112,7 +112,10 @@ const AREA_FIELDS = new Set(['unit_builtup_area', 'plot_area']);
 const isFigure = (ours: string): boolean => PRICE_FIELDS.has(ours) || AREA_FIELDS.has(ours);
 const statedByNames = new Remembered<readonly [attribute: string, value: string][]>(MOST_REMEMBERED);
 
-/** Returns what the sender's name of a column states of our figure `ours`: "Price (USD)", "Rent per month", "Size sqm". */
+/**
+ * Returns the currency, period or unit that the sender's column name states for our figure `ours`: "Price (USD)", "Rent
+ * per month", "Size sqm".
+ */
 export function statedByName(name: string, ours: string): readonly [attribute: string, value: string][] {
   if (!isFigure(ours)) return [];
   return statedByNames.of(`${ours}\0${name}`, () => readName(name, ours));

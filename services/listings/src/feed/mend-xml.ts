@@ -26,8 +26,8 @@ export function startOfXml(head: string): number {
 }
 
 /**
- * Yields an XML document without what comes before it and its declaration, and with each lone `&` as `&amp;` and each
- * `<` that begins no element as `&lt;`. Lines stay where they are. What was mended is added to `notes`.
+ * Yields an XML document without its declaration and anything before it, and with each lone `&` as `&amp;` and each `<`
+ * that begins no element as `&lt;`. Lines stay where they are. Repairs are added to `notes`.
  */
 export async function* mendXml(text: AsyncIterable<string>, notes: FeedNotes): AsyncGenerator<string> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);

@@ -1,6 +1,6 @@
 import { Remembered } from '../remembered.js';
 
-/** Most field names whose meaning is remembered. */
+/** Maximum number of field names whose meaning is remembered. */
 export const MOST_REMEMBERED = 5_000;
 
 /** A test of field names by a pattern, for the fields of many records. */

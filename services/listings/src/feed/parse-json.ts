@@ -46,7 +46,7 @@ export async function* parseJson(
         );
   }
   const { others } = reader;
-  // An empty list with a known name is no answer when another one has objects.
+  // An empty list with a known name is ignored when another list has objects.
   if (reader.hasRecords || (reader.hasList && others.size === 0)) {
     for (const [name, length] of others)
       notes.add(null, name, `the list is not read (${length === 1 ? '1 object' : `${length} objects`})`);

@@ -51,7 +51,10 @@ export async function elementCandidates(head: string): Promise<RecordCandidates>
   return reader.candidates;
 }
 
-/** HTML elements that a value may contain. Those with the name of a language only count inside of another. */
+/**
+ * HTML elements that a value may contain. Names that are also language codes (`tr`) are not listed, because they are
+ * only HTML inside another HTML element.
+ */
 const MARKUP = new Set([
   ...['p', 'br', 'b', 'i', 'u', 'em', 'strong', 'span', 'div', 'ul', 'ol', 'li', 'a', 'font', 'center'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tbody', 'blockquote', 'small', 'sub', 'sup', 'dl'],

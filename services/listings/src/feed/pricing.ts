@@ -20,9 +20,9 @@ interface GivenPrice {
 }
 
 /**
- * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in
- * the UAE. What is not in AED, not a total, or of an unknown or contradictory period has no price: "on request" is
- * never wrong.
+ * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in the
+ * UAE. An amount that is not in AED, not a total, or of an unknown or contradictory period becomes no price: "on
+ * request" is never wrong.
  */
 export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
   const { adType, names } = given;

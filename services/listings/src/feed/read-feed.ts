@@ -13,9 +13,9 @@ export interface OpenFeed {
 }
 
 /**
- * Detects the format from the beginning of the document, unless `wanted` names it, and streams the records. Memory
- * does not grow with the feed. What concerns the feed as a whole is added to `notes`. An unusable feed throws
- * {@link FeedError}, also while `records` are read.
+ * Detects the format from the beginning of the document, unless `wanted` names it, and streams the records. Memory does
+ * not grow with the feed. Problems of the feed as a whole are added to `notes`. An unusable feed throws {@link
+ * FeedError}, also while `records` are read.
  */
 export async function readFeed(
   text: AsyncIterable<string>,
@@ -32,7 +32,7 @@ export async function readFeed(
   return { format, records: mapAll(ADAPTERS[format], all, base, reading, notes) };
 }
 
-/** Formats that only their names show, which a mapping may change. */
+/** Formats that are only recognised by their field names, which a mapping may change. */
 const FORMATS_BY_NAMES: readonly FeedFormat[] = ['reso', 'json', 'csv', 'xml'];
 
 function refuseOther(found: FeedFormat, wanted: FeedFormat): void {

@@ -66,7 +66,7 @@ export class SourceRecord {
     return found;
   }
 
-  /** The names of this record that {@link isBesideFigure}; few records have more than two of them. */
+  /** Names of this record that match {@link isBesideFigure}; few records have more than two of them. */
   get besideFigures(): readonly string[] {
     this.beside ??= [...this.values.keys()].filter(isBesideFigure);
     return this.beside;
@@ -187,7 +187,10 @@ export class SourceRecord {
     return '';
   }
 
-  /** Names that are read, or need not be, because another one of the same meaning is stated, are not reported. */
+  /**
+   * Excludes names from the report of unread names: names that are read, or ignored because another name with the same
+   * meaning has a value.
+   */
   markRead(names: readonly string[]): void {
     if (this.readNames !== undefined) for (const name of names) this.readNames.add(name);
   }
@@ -202,7 +205,7 @@ const isEmpty = (value: string): boolean => value === '' || isPlaceholder(value)
 /** Only values with such characters need the slow replacement. */
 const DOUBTFUL = /[\0\ud800-\udfff]/;
 
-/** Replaces characters that JSON allows but PostgreSQL does not: NUL, and halves of surrogate pairs. */
+/** Replaces characters that JSON allows but PostgreSQL does not: NUL and lone surrogates. */
 function storable(value: string): string {
   if (!DOUBTFUL.test(value)) return value;
   return value.replace(/\0/g, ' ').replace(/\p{Surrogate}/gu, '\ufffd');

@@ -35,8 +35,8 @@ const updateListed = (manager: EntityManager, runId: string): Promise<unknown> =
   );
 
 /**
- * Stores the hashes of records that a later release of the reader reads in another way, to the same listing, so that the
- * next runs need not compare these. The listing does not change.
+ * Stores the hashes of records that a later release of the reader parses differently but with the same result, so that
+ * the next runs need not compare them. The listing does not change.
  */
 const updateHashes = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
   manager.query(

@@ -1,7 +1,6 @@
 import type { AuditEntity } from '@manzil/contracts/audit';
 import type { ImportRunEntity } from './import-run.entity.js';
 
-/** Describes a run for the audit trail. */
 export const auditedRun = ({ id, source }: Pick<ImportRunEntity, 'id' | 'source'>): AuditEntity => ({
   kind: 'import',
   id,

@@ -23,7 +23,7 @@ import { undoRuns } from './undo-runs.js';
 export interface Prepared {
   /** The number of rows that the stage must have. */
   staged: number;
-  /** The names by which it was read; absent for a stage that was stored. */
+  /** The place names used to read the feed; absent for a stored stage. */
   places?: PlaceNames | undefined;
   counts: ImportCounts;
   /** The feed equals the one that the catalogue shows: nothing is planned, and the counts are final. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { hasParameters, SIGNING_PARAMETERS, withoutSignature } from '@manzil/contracts/media/signed-url';
 
 /**
- * Hashes the serialised record, without what only signs the URLs in it. Two photos that differ in nothing else keep
- * their whole URLs.
+ * Hashes the serialised record without the signatures in its URLs. If two photos differ only in their signatures, their
+ * whole URLs are hashed.
  */
 export function contentHash(columns: string, images: readonly string[]): string {
   const bare = new Set(images.map(withoutSignature));

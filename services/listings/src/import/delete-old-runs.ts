@@ -8,7 +8,7 @@ const EVERY_MS = 60 * 60_000;
 
 /** Days after which a run that changed listings is deleted; longer than former prices are used. */
 const CHANGES_DAYS = 90;
-/** Days after which other runs are deleted: most of them read a feed that was the same again. */
+/** Days after which other runs are deleted: most of them read an unchanged feed. */
 const OTHER_DAYS = 14;
 /** The last runs of a source that changed listings stay, so that they can be rolled back. */
 const STORED_CHANGES = 20;

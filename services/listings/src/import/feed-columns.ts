@@ -46,7 +46,7 @@ function underLock(column: string): string {
 
 /**
  * SQL assignments for `UPDATE property p` that write the feed's row `r` under the locks of staff. The locks are read
- * from the row that is updated, so that a concurrent lock counts.
+ * from the row that is updated, so that a concurrent lock is respected.
  */
 export const ASSIGN_UNDER_LOCKS = [
   ...[...FEED_COLUMNS, ...RUN_COLUMNS]

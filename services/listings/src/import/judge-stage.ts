@@ -5,10 +5,10 @@ import type { ListingsConfig } from '../config.js';
 import { ofFeed } from '../property/locks/locked-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
-/** A share of fewer listings than this says little: they are allowed to lose as many as this many would be. */
+/** Minimum base of a share: smaller sets may lose as many listings as a set of this size. */
 const FEWEST_FOR_SHARES = 20;
 
-/** A median of fewer prices than this says little. */
+/** Minimum number of prices for a meaningful median. */
 const FEWEST_PRICES = 3;
 
 const isWithin = (limit: number, count: number, total: number): boolean =>

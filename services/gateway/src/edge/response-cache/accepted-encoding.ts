@@ -2,7 +2,7 @@ import type { Encoding } from './cached-response.js';
 
 const OURS = ['br', 'gzip'] as const;
 
-/** The best encoding we make that the request takes: brotli before gzip, `q=0` respected. */
+/** Returns the best encoding that the request accepts: brotli before gzip; `q=0` is respected. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = Array.isArray(header) ? header.join(',') : header;
   if (text === undefined || text === '') return 'identity';

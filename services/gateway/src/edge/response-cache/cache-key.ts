@@ -4,14 +4,14 @@ const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]i
 const LONGEST_KEY = 1_024;
 
 /**
- * Path and query in one spelling, parameters in order of name: of the `known` ones all with a value, or else all except
- * campaign parameters. Undefined when it is too long to be a key.
+ * Normalises path and query, with parameters sorted by name: the `known` ones that have a value or, without `known`,
+ * all except campaign parameters. Undefined when the result is too long for a key.
  */
 export function normalised(path: string, query: string, known?: readonly string[]): string | undefined {
   const given = [...new URLSearchParams(query)].filter(([name, value]) =>
     known === undefined ? !CAMPAIGN.test(name) : value !== '' && known.includes(name),
   );
-  // Sorting is stable: repetitions of a name stay in the order they were given.
+  // The sort is stable: repeated parameters keep their order.
   given.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
   const text = given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
   return text.length > LONGEST_KEY ? undefined : text;

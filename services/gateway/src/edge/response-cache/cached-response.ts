@@ -9,13 +9,13 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
 const SMALLEST_COMPRESSED = 1024;
-/** A window as long as the text: a longer one finds nothing more, and takes megabytes. */
+/** Window bits for a body: a window larger than the body compresses no better and takes megabytes. */
 const brotliWindow = ({ length }: Buffer): number =>
   Math.min(
     Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS),
     constants.BROTLI_DEFAULT_WINDOW,
   );
-/** Most of brotli's gain at a tenth of the time of its best level. */
+/** Close to the compression of the best level, in a tenth of the time. */
 const BROTLI_QUALITY = 6;
 
 const compress = {
@@ -38,8 +38,8 @@ const unpack = {
 };
 
 /**
- * Copies the bytes into their own memory. A buffer of zlib is a part of 16 kB, which would stay in memory with it; the
- * bytes of a forwarded response may be a part of a socket read.
+ * Copies the bytes into a buffer of their own. zlib returns a slice of a 16 kB buffer, which would all stay in memory;
+ * the bytes of a forwarded response may be a slice of a socket read.
  */
 function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
@@ -51,15 +51,16 @@ function alone(bytes: Buffer): Buffer {
 /** The body in one encoding, as it goes over the wire. */
 export interface Form {
   body: Buffer;
-  /** Strong: another encoding is another representation. */
+  /** A strong ETag, which differs for each encoding. */
   etag: string;
-  /** Names and values in turn, which `writeHead` takes as they are. */
+  /** Alternating names and values, as `writeHead` accepts them. */
   head: readonly OutgoingHttpHeader[];
 }
 
 /**
  * A finished response: status, headers, and the body in each encoding, compressed once, at the first request. Nearly
- * all clients accept one compressed form, a fifth as long: the body itself is released then, until it is requested.
+ * all clients accept one compressed form, a fifth of the size, so the uncompressed body is released until it is
+ * requested.
  */
 export class CachedResponse {
   readonly compressible: boolean;
@@ -73,10 +74,10 @@ export class CachedResponse {
 
   constructor(
     readonly status: number,
-    /** Without the headers of one transfer: length, encoding, etag, date, request id. */
+    /** Without the headers of a single transfer: length, encoding, ETag, date, request id. */
     readonly headers: OutgoingHttpHeaders,
     body: Buffer,
-    /** Names the content that the response shows, for responses that are built upon it. */
+    /** Tags of the content in the response; responses that include it get them too. */
     readonly tags: readonly CacheTag[] = [],
   ) {
     const { 'content-type': type, 'content-encoding': done } = headers;
@@ -96,7 +97,7 @@ export class CachedResponse {
     return [...bodies].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The form if it is made already. */
+  /** Returns the form if it is ready. */
   formNow(encoding: Encoding): Form | undefined {
     return this.ready.get(this.compressible ? encoding : 'identity');
   }
@@ -125,7 +126,7 @@ export class CachedResponse {
     return form;
   }
 
-  /** The head is put together once, not for every visitor. */
+  /** Builds the head once, not for each request. */
   private toForm(encoding: Encoding, bytes: Buffer): Form {
     const body = alone(bytes);
     const etag = encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;

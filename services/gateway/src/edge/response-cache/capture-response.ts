@@ -19,8 +19,8 @@ export type CaptureResult = Captured | 'streaming' | 'abandoned';
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * Captures what is written to `response` until it ends, and returns it as one buffer. Once it is longer than
- * {@link LONGEST_CAPTURED}, `passOn` gets the beginning and must take the rest; without it both go to the client.
+ * Captures the response until it ends, and returns it as one buffer. Once it exceeds {@link LONGEST_CAPTURED}, `passOn`
+ * gets the captured part and must handle the rest; by default both are sent to the client.
  */
 export function captureResponse(
   response: ServerResponse,
@@ -47,7 +47,7 @@ export function captureResponse(
           ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
           : Buffer.from(chunk as Uint8Array);
       if (status !== undefined && status !== response.statusCode) {
-        // It failed half-way and now writes the error: the bytes so far are no part of that.
+        // The handler failed half-way and now writes an error, which replaces the bytes so far.
         chunks = [];
         length = 0;
       }
@@ -76,7 +76,7 @@ export function captureResponse(
         return response;
       },
       flushHeaders() {
-        // They go out with the body.
+        // The headers are sent with the body.
       },
       write(chunk: unknown, encoding?: unknown, callback?: unknown) {
         capture(chunk, encoding);
@@ -99,7 +99,7 @@ export function captureResponse(
   });
 }
 
-/** Most answers come in one piece, which is a copy already. */
+/** Most responses have one chunk, which is already a copy. */
 const whole = ([first = Buffer.alloc(0), ...others]: Buffer[], length: number): Buffer =>
   others.length === 0 ? first : Buffer.concat([first, ...others], length);
 
@@ -109,7 +109,7 @@ function setHeaders(response: ServerResponse, headers: HeaderList | undefined): 
     for (const [name, value] of Object.entries(headers)) setHeader(response, name, value);
     return;
   }
-  // Names and values in turn.
+  // Alternating names and values.
   for (let index = 0; index < headers.length; index += 2) {
     setHeader(response, String(headers[index]), headers[index + 1]);
   }

@@ -10,7 +10,7 @@ import { withoutNonce } from './script-hashes.js';
 
 export interface FinishedResponse {
   response: CachedResponse;
-  /** Names the content that it shows; undefined when the response must not be shared. */
+  /** Tags of the content in the response; undefined when the response must not be shared. */
   tags: readonly CacheTag[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FinishOptions {
 }
 
 /**
- * Makes a captured response of the API or of web into one that can be sent, again and again where that is right. An
+ * Converts a captured response of the API or of web into one that can be sent, and shared where that is allowed. An
  * error becomes a response with status 500.
  */
 export function finishResponse(
@@ -65,7 +65,7 @@ function toFinished(captured: Captured, shown: Shown | undefined, options: Finis
   return finish(captured, shared?.tags, shown?.tags);
 }
 
-/** The headers of a response whose body is not there yet, and whether it may be sent to others as well. */
+/** Returns the headers of a response whose body is still being made, and whether the response may be shared. */
 export function finishHead(
   captured: Captured,
   shown: Shown | undefined,
@@ -100,7 +100,7 @@ function finish(
 
 function reusable(headers: OutgoingHttpHeaders, isCached: boolean): OutgoingHttpHeaders {
   const reused = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_CACHED.has(name)));
-  // Browsers revalidate each time, which costs a 304: an event must take effect in them as in the gateway.
+  // Browsers revalidate each time, at the cost of a 304, so that they notice an event as soon as the gateway does.
   if (isCached && !isImmutable(headers)) reused['cache-control'] = REVALIDATED;
   reused['cache-control'] ??= 'no-store';
   return reused;

@@ -38,5 +38,5 @@ export class InvalidateOnEvents implements OnApplicationBootstrap, OnApplication
   }
 }
 
-/** `listing` of `listing:171`: tags are too many for a label each. */
+/** Returns `listing` for `listing:171`, because there are too many tags for a label each. */
 const kindOf = (tag: string): string => tag.split(':', 1)[0] ?? tag;

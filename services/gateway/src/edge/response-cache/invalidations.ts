@@ -1,9 +1,9 @@
 import { WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
 
-/** A place in the order of invalidations; what was begun before one is not cached after it. */
+/** Position in the order of invalidations; a response begun before an invalidation is not cached after it. */
 export type Sequence = number;
 
-/** Longer than any response takes to be made. Older invalidations apply to every tag, so that none is missed. */
+/** Longer than making any response takes. Older invalidations are treated as applying to every tag. */
 const REMEMBERED_MS = 5 * 60_000;
 
 interface Invalidation {
@@ -11,7 +11,7 @@ interface Invalidation {
   time: number;
 }
 
-/** The times at which each tag was last invalidated: the newest last; the oldest are removed after some minutes. */
+/** The last invalidation of each tag, newest last; removed after some minutes. */
 export class Invalidations {
   sequence: Sequence = 0;
   private removedUpTo: Sequence = 0;
@@ -42,13 +42,13 @@ export class Invalidations {
     return this.sequence;
   }
 
-  /** Returns true when a tag was invalidated after `since`; without tags any invalidation counts. */
+  /** Returns true when a tag was invalidated after `since`; without tags, any invalidation applies. */
   anySince(since: Sequence, tags?: readonly CacheTag[]): boolean {
     if (tags === undefined) return this.lastSequence > since;
     return this.removedUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);
   }
 
-  /** The time at which one of the tags was invalidated last. */
+  /** Returns the time of the last invalidation of any of the tags. */
   lastOf(tags: readonly CacheTag[]): number {
     return Math.max(-Infinity, ...this.of(tags).map(({ time }) => time));
   }

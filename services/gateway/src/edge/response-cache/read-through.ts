@@ -20,7 +20,7 @@ export interface Read {
   key: string;
   /** A page, which is made of other reads. */
   isPage: boolean;
-  /** Long or dear to make. */
+  /** Long or expensive to make. */
   isLarge?: boolean;
   /** Whether the caller gets a stale response rather than an error. */
   acceptsStale?: boolean;

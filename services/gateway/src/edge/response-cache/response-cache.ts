@@ -10,22 +10,22 @@ interface Options {
   maxBytes: number;
   /** Limits long responses, including those that are being made or still being read. */
   maxLargeBytes?: number;
-  /** Milliseconds that a response may be sent as stale once it is not fresh any more. */
+  /** Milliseconds for which a response may still be sent after it became stale. */
   staleMs?: number;
-  /** Milliseconds from any fixed point. */
+  /** Clock in milliseconds, from any origin. */
   now?: () => number;
 }
 
-/** Returns the time at which a response begins; it has to be read before the response is made. */
+/** The point at which making a response begins; read it before that. */
 export interface Beginning {
   sequence: Sequence;
   time: number;
 }
 
 /**
- * An event can reach this process before every other one has acted on it (another gateway that a page is made
- * through, an index that follows events). What is begun in this time after an invalidation is cached only until
- * its end.
+ * An event can reach this process before the others have acted on it (another gateway that serves parts of a page, an
+ * index that follows events). A response begun within this time after an invalidation is cached only until the time is
+ * over.
  */
 const SETTLING_MS = 2_000;
 /** Without NATS no event arrives: cached responses are fresh for this long and stale after it. */
@@ -39,8 +39,8 @@ const OVERHEAD = 4_096;
 
 /**
  * Finished responses by key, bounded in bytes, invalidated by tag; long ones separately, with a bound of their own. It
- * makes no response itself. A stale response is one whose time is over, or whose changes this process cannot know; one
- * that was invalidated is never returned.
+ * makes no response itself. A response is stale when its time to live is over, or while this process cannot receive
+ * changes; an invalidated response is never returned.
  */
 export class ResponseCache extends CacheInvalidation implements Budget {
   private readonly entries: TaggedEntries<CachedResponse>;
@@ -103,7 +103,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return { sequence: this.invalidations.sequence, time: this.now() };
   }
 
-  /** Returns true when a response begun then may be stale. Without tags any invalidation counts. */
+  /** Returns true when a response begun then may be stale. Without tags, any invalidation applies. */
   changedSince({ sequence }: Beginning, tags?: readonly CacheTag[]): boolean {
     return this.invalidations.anySince(sequence, tags);
   }
@@ -124,7 +124,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return ttl !== undefined && response.body.isStored && this.large.set(key, response, tags, ttl);
   }
 
-  /** Counts bytes of a long response; those used least make room for it. False when there is no room. */
+  /** Reserves bytes for a long response; the least recently used ones are evicted. False when there is no room. */
   take(bytes: number): boolean {
     while (this.largeBytes + bytes > this.maxLargeBytes) if (!this.large.removeOldest()) return false;
     this.largeBytes += bytes;
@@ -152,7 +152,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     this.uninformedSince ??= this.now();
   }
 
-  /** True when every other process has acted on all events received here, so that none need prove it. */
+  /** True when all other processes have had time to act on every event received here. */
   get isSettled(): boolean {
     return this.uninformedSince === undefined && this.now() - this.invalidations.lastTime >= SETTLING_MS;
   }

@@ -55,7 +55,7 @@ describe('a page made reusable', () => {
     expect(withoutNonce('<p>', CSP, '.*.*.*.*')).toBeUndefined();
   });
 
-  // 1 MB, as the longest page that is cached: a time that grows with the square of the length would be many minutes.
+  // 1 MB, the longest page that is cached; quadratic time would be many minutes.
   it.each([
     `<p title='x">${'<a href="/x">it\'s</a>'.repeat(20)}`,
     '<a "',

@@ -7,7 +7,7 @@ export interface ReusablePage {
 
 const ATTRIBUTES = `(?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*`;
 /**
- * A comment; an element with its text, which is left as it is; any other opening tag. What is not closed extends to the
+ * Matches a comment, a script or style element with its text, or any other opening tag. An unclosed one extends to the
  * end, as in a browser, so that each part of the page is read once.
  */
 const MARKUP = new RegExp(
@@ -20,9 +20,9 @@ const HAS_SOURCE = /\ssrc\s*=/i;
 const DATA_BLOCK = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i;
 
 /**
- * Makes a page that was rendered for one visitor's nonce fit to be sent again: each inline script and style
- * that carries exactly that nonce is allowed by the hash of its text instead, and the nonce goes from markup
- * and policy. A script without the nonce stays forbidden. Undefined when the policy cannot be put that way.
+ * Makes a page that was rendered with one visitor's nonce reusable: each inline script and style with exactly that
+ * nonce is allowed by its hash instead, and the nonce is removed from markup and policy. A script without the nonce
+ * stays forbidden. Undefined when the policy cannot be expressed that way.
  */
 export function withoutNonce(html: string, csp: string, nonce: string): ReusablePage | undefined {
   // Under 'strict-dynamic' only the nonce allows our own files, and a hash does not replace it.

@@ -9,9 +9,9 @@ export interface Preferences {
   method: string | undefined;
   acceptEncoding: string | string[] | undefined;
   ifNoneMatch: string | undefined;
-  /** With its question mark; empty without one. */
+  /** Query string with its question mark, or empty. */
   query: string;
-  /** Web names what its pages are made of. */
+  /** True for requests by web, which needs the tags of the parts of its pages. */
   wantsTags: boolean;
 }
 
@@ -24,8 +24,8 @@ export const preferencesOf = ({ method, url = '', headers }: IncomingMessage): P
 });
 
 /**
- * Sends a finished response: in the best encoding the visitor takes, or 304 when the visitor has it already.
- * `more` are headers of this one response, names and values in turn.
+ * Sends a finished response in the best encoding that the client accepts, or 304 when the client has it already. `more`
+ * are additional headers as alternating names and values.
  */
 export function sendResponse(
   cached: CachedResponse,
@@ -43,11 +43,11 @@ export function sendResponse(
       .then((made) => {
         sendForm(cached, made, preferences, response, headers);
       })
-      // A visitor gets no part for the whole.
+      // Closes the connection, so that no client mistakes a part for the whole.
       .catch(() => response.destroy());
 }
 
-/** An error while a response is sent ends its connection, and not the process. */
+/** Closes the connection when sending a response fails; the process continues. */
 export function endOnError(
   sending: Promise<void>,
   response: ServerResponse,
@@ -65,7 +65,7 @@ export function sendFresh(made: CachedResponse, preferences: Preferences, respon
   sendResponse(made, preferences, response, ['x-cache', 'miss']);
 }
 
-/** The headers of a finished response are in it; those set while it was made would be sent beside them. */
+/** A finished response has its own headers, so headers set earlier would be duplicated. */
 export function clearHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
 }
@@ -81,14 +81,17 @@ function sendForm(
     response.writeHead(304, [...withoutBody(head), ...more]).end();
     return;
   }
-  // A temporary redirect has decided about the query; with it, a page behind the last would lead to itself.
+  // Only permanent redirects keep the query. A temporary redirect is made from it: with the query, a page number beyond
+  // the last would redirect to itself.
   const hasMoved = status === 301 || status === 308;
   response.writeHead(status, [...(hasMoved ? keepingQuery(head, query) : head), ...more]);
   if (method === 'HEAD') response.end();
   else response.end(body);
 }
 
-/** A page that has moved is requested with the same query there, of which web was given what the page depends on. */
+/**
+ * Adds the full query to the target of a permanent redirect; web only received the parameters that the page depends on.
+ */
 const keepingQuery = (head: readonly OutgoingHttpHeader[], query: string): OutgoingHttpHeader[] =>
   head.map((value, index) =>
     index % 2 === 1 && head[index - 1] === 'location' && !String(value).includes('?')

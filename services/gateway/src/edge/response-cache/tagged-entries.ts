@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 interface Entry<V> {
   value: V;
   tags: readonly CacheTag[];
-  /** Time of the clock until which it is fresh. */
+  /** Time at which the value becomes stale, by `now`. */
   freshUntil: number;
 }
 
 interface Options<V> {
   maxBytes: number;
   sizeOf: (value: V, key: string) => number;
-  /** Milliseconds that an entry is stored after it has become stale. */
+  /** Milliseconds for which a stale value is still stored. */
   staleMs: number;
   now: () => number;
-  /** Called with each value that leaves. */
+  /** Called with each value that is removed or replaced. */
   onLeave?: (value: V) => void;
 }
 
@@ -55,12 +55,12 @@ export class TaggedEntries<V> {
   }
 
   /**
-   * False for a value that is larger than all may be.
+   * Returns false when the value alone exceeds the limit.
    * @param ttl milliseconds that it is fresh; `Infinity` for no limit
    */
   set(key: string, value: V, tags: readonly CacheTag[], ttl: number): boolean {
     const entry = { value, tags, freshUntil: this.now() + ttl };
-    // No limit is 0 here.
+    // The cache library uses 0 for no limit.
     this.entries.set(key, entry, { ttl: ttl === Infinity ? 0 : ttl + this.staleMs });
     if (!this.entries.has(key)) return false;
     for (const tag of tags) this.keysOf(tag).add(key);
@@ -70,7 +70,7 @@ export class TaggedEntries<V> {
   /** Recounts the bytes of a value if it is still stored; its age does not change. */
   weighAgain(key: string, value: V): void {
     const entry = this.entries.peek(key);
-    // A time to live of 0 would be for ever.
+    // A time to live of 0 would mean no limit.
     const ttl = Math.max(1, this.entries.getRemainingTTL(key));
     if (entry?.value === value) this.entries.set(key, { ...entry }, { ttl, noDisposeOnSet: true });
   }
@@ -79,7 +79,7 @@ export class TaggedEntries<V> {
     for (const tag of tags) for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.entries.delete(key);
   }
 
-  /** Removes the one used least; false when there is none. */
+  /** Evicts the least recently used value; false when there is none. */
   removeOldest(): boolean {
     return this.entries.pop() !== undefined;
   }

@@ -80,7 +80,10 @@ export class AccessGuard implements CanActivate {
     );
   }
 
-  /** Requires a recent confirmation for acts that an unattended session must not do; names the methods. */
+  /**
+   * Requires a recent confirmation of identity for actions that an unattended session must not perform; the error lists
+   * the methods.
+   */
   private async assertConfirmed(endpoint: Endpoint, { session }: GatewayRequest): Promise<void> {
     if (endpoint.needsConfirmation !== true || session === undefined) return;
     if (session.confirmedUntil !== undefined) return;

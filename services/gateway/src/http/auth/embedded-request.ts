@@ -3,10 +3,10 @@ import type { Endpoint, ResponseBody } from '@manzil/contracts/http/endpoint';
 import { DomainError } from '@manzil/service-kit/errors';
 
 /**
- * Refuses (FORBIDDEN) a request that a browser sends in the name of a member because of the content of a page, unless
- * the endpoint serves such resources: the content of a page must not act for its viewers. `Sec-Fetch-Dest` is `empty`
- * for the calls of scripts and `document` for a page that is opened; anything else is a resource of a page, such as a
- * picture. No link of the site opens a GET that changes state.
+ * Refuses (FORBIDDEN) a member's request that the content of a page makes a browser send, unless the endpoint serves
+ * such resources: page content must not act on behalf of its viewers. `Sec-Fetch-Dest` is `empty` for the calls of
+ * scripts and `document` for a page that is opened; anything else is a resource of a page, such as a picture. No link
+ * of the site opens a GET that changes state.
  */
 export function assertNotEmbedded(
   { responses, changesState }: Pick<Endpoint, 'responses' | 'changesState'>,

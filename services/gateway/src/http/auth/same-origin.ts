@@ -6,9 +6,9 @@ interface IncomingCall {
 }
 
 /**
- * Refuses (FORBIDDEN) a call that a browser makes on behalf of another site. Browsers send the origin
- * of a request in Sec-Fetch-Site; older ones in Origin. A caller that sends neither is no browser with another
- * site's form or script, unless it accepts HTML, as one that opens a link does.
+ * Refuses (FORBIDDEN) a call that a browser makes on behalf of another site. Browsers send the origin of a request in
+ * Sec-Fetch-Site; older ones in Origin or Referer. A call with none of these headers does not come from another site's
+ * form or script, but is refused if it accepts HTML, because it may come from a link.
  */
 export function assertSameOrigin({ headers }: IncomingCall, publicUrl: string): void {
   const site = headers['sec-fetch-site'];

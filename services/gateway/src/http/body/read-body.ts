@@ -39,7 +39,7 @@ export function readBodies(app: NestExpressApplication): void {
 }
 
 function assertKnownContent(request: Request, _response: Response, next: NextFunction): void {
-  // Many clients name a type without a body.
+  // Many clients send a content type without a body.
   const isSent =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   next((isSent ? contentFault(request) : undefined) ?? nulInUrl(request.url));

@@ -50,7 +50,7 @@ describe('JSON from outside', () => {
         },
       ),
     );
-    // A scanner that goes back over the text would take minutes for these.
+    // A backtracking scanner would take minutes for these.
     const started = process.cpuUsage();
     for (const text of [
       '"'.repeat(262_143),
@@ -59,7 +59,7 @@ describe('JSON from outside', () => {
       '['.repeat(262_144),
     ])
       findJsonFault(text);
-    // Microseconds of the processor, which do not depend on the load of the machine.
+    // CPU time in microseconds, which does not depend on the load of the machine.
     expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 });

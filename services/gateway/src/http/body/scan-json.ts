@@ -69,7 +69,7 @@ function advance(open: Open): void {
   else open.expectsName = true;
 }
 
-/** Behind the closing quote of the string that opens at `start`, or the end of the text. */
+/** Returns the position after the closing quote of the string that opens at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
@@ -78,7 +78,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Two spellings of one name are one name: `"\u0061"` is `"a"`. */
+/** Different spellings of one name are equal: `"\u0061"` is `"a"`. */
 function read(quoted: string): string {
   if (!quoted.includes('\\')) return quoted.slice(1, -1);
   try {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { normalAddress } from './network-of.js';
 import { VISITOR_HEADER } from './visitor-address.js';
 
-/** The session of the member who calls. */
+/** Session of the calling member. */
 export interface MemberSession {
   id: string;
   memberId: string;
@@ -12,11 +12,11 @@ export interface MemberSession {
   /** What the member logs in with. */
   loginName: string;
   role: Role;
-  /** Until when its member need not confirm who they are; undefined when they must. */
+  /** Time until which the member's confirmation of identity is valid; undefined when a new one is required. */
   confirmedUntil: Date | undefined;
 }
 
-/** An API token that calls, with the rights of the member who made it as far as its scopes go. */
+/** A calling API token, with its creator's rights limited to its scopes. */
 export interface TokenSession extends MemberSession {
   tokenName: string;
   scopes: readonly ApiScope[];
@@ -33,7 +33,7 @@ export interface Caller {
   userAgent: string | undefined;
 }
 
-/** The member who calls, as the audit trail names them. */
+/** The calling member, as recorded in the audit trail. */
 export interface Actor {
   memberId: string;
   username: string;
@@ -41,8 +41,8 @@ export interface Actor {
 }
 
 /**
- * The address that a request came from, normalised: of the connection, or the one that a trusted proxy
- * (`TRUST_PROXY`) names; of a form that web forwards, the visitor's.
+ * Returns the normalised client address: from the connection or from a trusted proxy (`TRUST_PROXY`); for a form that
+ * web forwards, the visitor's.
  */
 export const addressOf = (request: Request): string =>
   request.get(VISITOR_HEADER) ??

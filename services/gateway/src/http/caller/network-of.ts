@@ -5,8 +5,7 @@ const GROUPS = 8;
 const LONGEST_ADDRESS = 100;
 
 /**
- * An IP address in its one spelling: IPv6 as in RFC 5952 without a zone, an IPv4 address in IPv6 as IPv4. Undefined
- * for anything else.
+ * Normalises an IP address: IPv6 as in RFC 5952 without a zone, IPv4-mapped IPv6 as IPv4. Undefined for any other text.
  */
 export function normalAddress(text: string): string | undefined {
   if (text.length > LONGEST_ADDRESS) return undefined;

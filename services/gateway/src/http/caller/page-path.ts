@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const paths = new WeakMap<IncomingMessage, string>();
 
-/** Remembers the path of the page that a form was sent from where the endpoint has another, as in Arabic. */
+/** Remembers the path of a form's page where it differs from the endpoint's path, as on Arabic pages. */
 export function setPagePath(request: IncomingMessage, path: string): void {
   paths.set(request, path);
 }

@@ -1,14 +1,17 @@
 import type { DomainError } from '@manzil/service-kit/errors';
 import { findField, invalidField, type FileFields } from './form-files.js';
 
-/** Counts the files of one form as they begin. */
+/** Counts the files of a form as they arrive. */
 export class FormCount {
   private readonly wireNames = new Set<string>();
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly fields: FileFields) {}
 
-  /** The reason why the file that begins now is not taken: unknown, given twice, or one too many. */
+  /**
+   * Returns why the next file is refused: an unknown or repeated field, or too many files. Undefined when it is
+   * accepted.
+   */
   refusal(wireName: string): DomainError | undefined {
     const found = findField(this.fields, wireName);
     if (found === undefined) return invalidField(wireName, 'The form has no such file');

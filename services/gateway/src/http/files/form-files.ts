@@ -4,15 +4,15 @@ import { DomainError } from '@manzil/service-kit/errors';
 
 /** A file field of a form; limits in bytes follow from the kind. */
 export interface FileField {
-  /** Without it a picture or a document, by the content type of the file. */
+  /** By default an image or a document, depending on the content type of the file. */
   kind?: UploadKind;
-  /** For a field that comes numbered (`name0`, `name1`, …): how many files it may have. Else it has one. */
+  /** For a numbered field (`name0`, `name1`, …): the maximum number of its files. Any other field has one file. */
   numbered?: { most: number; tooMany: string };
-  /** The message for a file over its limit, by the name it came with; without it the limit is named. */
+  /** Error message for a file over its limit, by its original name; by default a message with the limit. */
   tooLarge?: (fileName: string) => string;
 }
 
-/** The file fields of a form by name, a numbered one without its number. */
+/** File fields of a form by name; numbered ones without their number. */
 export type FileFields = Readonly<Record<string, FileField>>;
 
 export const BANNER_IMAGE: FileField = {
@@ -24,7 +24,7 @@ const TOO_LARGE_DOCUMENT = 'File size is more than 18MB. Please choose a smaller
 
 export const DOCUMENT: FileField = { kind: 'document', tooLarge: () => TOO_LARGE_DOCUMENT };
 
-/** A drawing comes as a PDF or as a picture. */
+/** A plan, as a PDF or an image. */
 export const PLAN: FileField = { kind: 'plan', tooLarge: () => TOO_LARGE_DOCUMENT };
 
 export const GALLERY_IMAGES: FileField = {
@@ -36,7 +36,7 @@ export const GALLERY_IMAGES: FileField = {
   tooLarge: (fileName) => `${fileName} exceeds the maximum allowed size of 2MB.`,
 };
 
-/** The entry that a field on the wire belongs to; undefined for one that the form does not have. */
+/** Returns the entry of a field as sent by the client; undefined for an unknown field. */
 export function findField(
   fields: FileFields,
   wireName: string,

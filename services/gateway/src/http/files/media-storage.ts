@@ -25,10 +25,10 @@ import { sizeLimit } from './size-limit.js';
 
 const LONGEST_NAME = 200;
 
-/** Control characters and halves of characters, which neither a header nor PostgreSQL takes. */
+/** Control characters and lone surrogates, which neither a header nor PostgreSQL accepts. */
 const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** A multer file once media has it. */
+/** A multer file that media has stored. */
 export interface StoredFile extends Partial<Express.Multer.File> {
   asset: Asset;
 }
@@ -42,8 +42,8 @@ export interface FileRule {
 type Done = (error?: unknown, info?: StoredFile) => void;
 
 /**
- * Sends each file of a multipart body on to media while it arrives. A file that grows past its limit, or
- * whose sender goes away, breaks the transfer off, so that media never takes a part for the whole.
+ * Streams each file of a multipart body to media. The transfer is aborted when a file exceeds its limit or its sender
+ * disconnects, so that media never mistakes a part for the whole.
  */
 export class MediaStorage implements StorageEngine {
   /** The file being received; the files of a form arrive one after the other. */
@@ -52,7 +52,7 @@ export class MediaStorage implements StorageEngine {
     this.send(file, rule),
   );
 
-  /** Belongs to the request in which it is made. */
+  /** Create one instance per request. */
   constructor(
     private readonly media: MediaHttp,
     private readonly token: string,

@@ -9,9 +9,9 @@ export const MULTIPART_EXTRA = 64 * 1024;
 interface Multipart {
   /** A middleware of multer. */
   reader: RequestHandler;
-  /** The most bytes that the whole body may have, with boundaries and headers. */
+  /** Maximum size of the whole body in bytes, including boundaries and headers. */
   mostBytes: number;
-  /** The limit in bytes that the refusal of a larger body or file names. */
+  /** Limit in bytes, for the error message. */
   limit: number;
 }
 

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { DomainError } from '@manzil/service-kit/errors';
 
-/** Passes bytes on until there are too many of them, and fails then: not one more is read. */
+/** Passes bytes through, and fails as soon as they exceed the limit, without reading further. */
 export function sizeLimit(maxBytes: number, message = atMost(maxBytes)): Transform {
   let seen = 0;
   return new Transform({

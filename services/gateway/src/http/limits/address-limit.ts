@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../caller/network-of.js';
 
-/** Senders counted at most; the one not seen for longest is evicted first. About 4 MB when full. */
+/** Maximum number of senders; the least recently seen one is evicted first. About 4 MB when full. */
 const MOST_SENDERS = 20_000;
 const WINDOW_MS = 10 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export class AddressLimit {
     private readonly words = 'Too many messages were sent. Please try again later.',
   ) {}
 
-  /** Counts one, or refuses it: RATE_LIMITED with `retryAfterSeconds`. A refusal does not prolong the wait. */
+  /** Counts one action, or refuses it: RATE_LIMITED with `retryAfterSeconds`. A refusal does not prolong the wait. */
   admit(addressOrId: string): void {
     const sender = networkOf(addressOrId);
     const now = this.now();

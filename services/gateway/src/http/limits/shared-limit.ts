@@ -35,7 +35,7 @@ export class SharedLimit {
     this.local = new AddressLimit(most, undefined, words);
   }
 
-  /** Counts one, or refuses it: RATE_LIMITED with `retryAfterSeconds`. A refusal does not prolong the wait. */
+  /** Counts one action, or refuses it: RATE_LIMITED with `retryAfterSeconds`. A refusal does not prolong the wait. */
   async admit(addressOrId: string): Promise<void> {
     try {
       await this.shared.consume(networkOf(addressOrId));

@@ -31,7 +31,9 @@ const DESCRIPTION = [
   'State-changing calls, and `GET /api/data`, are refused when a browser makes them for another site.',
 ].join(' ');
 
-/** These endpoints as OpenAPI 3.1: area by area, and in each by path, so that the order of controllers is not seen. */
+/**
+ * Describes these endpoints as OpenAPI 3.1, sorted by area and path, so that the order of controllers does not matter.
+ */
 export function describeApi(endpoints: readonly Endpoint[]): ApiDocument {
   const components: Components = new Map();
   const paths: ApiDocument['paths'] = {};

@@ -36,7 +36,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API document for people: one page, no script. */
+/** The API document as a web page without scripts. */
 export function docsPage({ info, tags, paths, components }: ApiDocument): DocsPage {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

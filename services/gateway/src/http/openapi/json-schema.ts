@@ -22,7 +22,7 @@ export function describeOutput(schema: z.ZodType, components: Components): JsonS
   for (const [name, definition] of Object.entries($defs)) components.set(name, withoutDialect(definition));
   const name = NAMED_SCHEMAS.get(schema)?.id;
   if (name === undefined) return withoutDialect(described);
-  // Its definition is among those that were just set: `described` only refers to it.
+  // `described` is only a reference; the definition was stored above.
   return { $ref: `#/components/schemas/${name}` };
 }
 

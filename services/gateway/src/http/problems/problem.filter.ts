@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: GatewayRequest, response: Response): void {
     const known = toDomainError(error) ?? this.unexpected(error, request);
     if (response.headersSent) {
-      // Half of a response is sent: only the end of the connection can still show that it is incomplete.
+      // The response is partly sent: only closing the connection can still show that it is incomplete.
       response.destroy();
       return;
     }

@@ -9,7 +9,7 @@ export interface ProblemAnswer {
   body: Problem & Record<string, unknown>;
 }
 
-/** Codes whose details describe the inside of the product and stay there. */
+/** Codes whose details are internal and not sent to the client. */
 const HIDES_DETAILS: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']);
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@manzil/contracts/errors';
 import { DomainError } from '@manzil/service-kit/errors';
 
-/** An error whose problem document carries more members, where a caller was promised them. */
+/** An error whose problem document has additional members that the API specifies. */
 export class PublicProblem extends DomainError {
   constructor(
     code: ErrorCode,

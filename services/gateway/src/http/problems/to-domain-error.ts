@@ -3,11 +3,11 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
 
-/** Converts an error to one of the closed list; undefined when the caller did not cause it. */
+/** Converts an error of the caller to a DomainError; undefined for any other error. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) return fromMulter(error);
-  // Nest wraps what a middleware throws.
+  // Nest wraps errors of middleware.
   if (error instanceof HttpException && error.cause instanceof DomainError) return error.cause;
   if (error instanceof HttpException)
     return isBadJson(error) ? badJson(error) : byStatus(error.getStatus(), error);

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Below the half minute after which proxies take a silent connection for a dead one. */
+/** Below the 30 seconds after which proxies close a silent connection. */
 const HEARTBEAT_MS = 15_000;
 
 /** Server-sent events on a response that stays open until either side closes it. */
@@ -12,7 +12,7 @@ export class EventStream {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    // Otherwise they would wait for the first event.
+    // Otherwise the headers would be sent with the first event.
     response.flushHeaders();
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
     this.onClose(() => {
@@ -20,7 +20,7 @@ export class EventStream {
     });
   }
 
-  /** True while the reader has not yet taken what was sent. */
+  /** True while sent events are still buffered for a slow client. */
   get hasBacklog(): boolean {
     return this.response.writableNeedDrain;
   }
@@ -29,7 +29,7 @@ export class EventStream {
     this.response.write(event(name, data));
   }
 
-  /** Sends a last event, if one is given, and closes the connection. */
+  /** Sends an optional last event and closes the connection. */
   end(name?: string, data?: unknown): void {
     this.response.end(name === undefined ? undefined : event(name, data));
   }

@@ -9,8 +9,8 @@ interface Slice<Cursor> {
 type RequestSlice<Cursor> = (cursor: Cursor | undefined) => Promise<Slice<Cursor>>;
 
 /**
- * Passes on a text that a service writes slice by slice, without buffering it. The first slice is requested before
- * anything is sent, so that a failure still has a status of its own.
+ * Streams a text that a service returns in slices. The first slice is requested before anything is sent, so that a
+ * failure still gets an error status.
  */
 export async function streamSlices<Cursor>(request: RequestSlice<Cursor>): Promise<Readable> {
   const first = await request(undefined);

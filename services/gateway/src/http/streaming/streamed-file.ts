@@ -8,8 +8,8 @@ import { toProblem } from '../problems/problem.js';
 const JSON_LIST = { type: 'application/json; charset=utf-8' };
 
 /**
- * A response that is sent while it is made: by default a JSON list. When making it fails
- * half-way the connection is closed, because half a list is not valid.
+ * A response that is streamed, by default as a JSON list. If it fails half-way the connection is closed, because half a
+ * list is not valid.
  */
 export function streamedFile(
   content: Readable,

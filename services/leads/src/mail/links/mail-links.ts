@@ -21,14 +21,14 @@ export type VisitorTarget = z.output<typeof visitorTargetSchema>;
 const requestTargetSchema = z.object({ purpose: z.literal('person-data'), request: z.uuid() });
 type RequestTarget = z.output<typeof requestTargetSchema>;
 
-/** A saved search, whose mail the link begins or ends. */
+/** A saved search whose mail the link starts or stops. */
 const searchTargetSchema = z.object({
   purpose: z.enum(['search-confirm', 'search-stop']),
   search: z.uuid(),
 });
 export type SearchTarget = z.output<typeof searchTargetSchema>;
 
-/** All searches of the address that has this one. */
+/** All searches of the address of this search. */
 const managedTargetSchema = z.object({ purpose: z.literal('search-manage'), search: z.uuid() });
 type ManagedTarget = z.output<typeof managedTargetSchema>;
 
@@ -54,8 +54,8 @@ const PAGES: Readonly<Partial<Record<LinkTarget['purpose'], string>>> = {
 
 /**
  * Links in mail to visitors. A token holds the purpose and the target of the link, encrypted and authenticated: it
- * cannot be forged for another address, and a logged URL reveals no address. It serves its one purpose. A token that
- * names an address does not expire and outlives its lead.
+ * cannot be forged for another address, and a logged URL reveals no address. It is valid for its purpose only. A token
+ * that names an address does not expire and outlives its lead.
  */
 @Injectable()
 export class MailLinks {

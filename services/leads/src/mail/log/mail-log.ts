@@ -15,7 +15,7 @@ import { toLoggedMail } from './to-logged-mail.js';
 
 const PAGE_SIZE = 25;
 
-/** Each ends with the time and the id, as its index does. */
+/** Sort columns; like the indexes, each ends with the time and the id. */
 const COLUMNS: Readonly<Record<string, readonly (keyof MailEntity)[]>> = {
   queued: ['createdAt', 'id'],
   kind: ['kind', 'createdAt', 'id'],
@@ -23,7 +23,7 @@ const COLUMNS: Readonly<Record<string, readonly (keyof MailEntity)[]>> = {
   state: ['status', 'createdAt', 'id'],
 };
 
-/** All columns go one way, so that an index is read forwards or backwards. */
+/** All columns have the same direction, so that an index can be scanned forwards or backwards. */
 const orderOf = (sort: MailSort): FindOptionsOrder<MailEntity> => {
   const way = sort.startsWith('-') ? 'DESC' : 'ASC';
   return Object.fromEntries((COLUMNS[sort.replace('-', '')] ?? []).map((column) => [column, way]));
@@ -52,7 +52,7 @@ export class MailLog {
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 
-  /** The age of a mail begins again, so that it has as long as a new one has. */
+  /** Resets the age of the mail, so that it does not expire earlier than a new mail. */
   @HandleRpc(retryMail)
   async retry({ id }: { id: string }): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {
@@ -72,7 +72,7 @@ export class MailLog {
         nextAttemptAt: now,
       } as const;
       await manager.update(MailEntity, { id }, again);
-      // A member who sends it again believes that the mailbox exists by now.
+      // A member who retries a mail assumes that the mailbox exists now.
       if (mail.mailbox !== null)
         await manager.delete(SuppressionEntity, { mailbox: mail.mailbox, reason: 'nobody' });
       const entity = { kind: 'mail', id, title: mail.kind, link: '/backend/mail' };

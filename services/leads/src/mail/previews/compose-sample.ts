@@ -10,7 +10,7 @@ export const sampleContext = (siteUrl: string, language: Language) => ({
   language,
 });
 
-/** A mail with data that is made up, in the words that it has now. */
+/** Composes a mail from sample data with the current texts. */
 export async function composeSample(
   manager: EntityManager,
   mail: RegisteredMail,

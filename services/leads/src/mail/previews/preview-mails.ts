@@ -20,7 +20,7 @@ import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
 import { queueMails } from '../mail.repository.js';
 
-/** Shows admins what mail looks like. */
+/** Previews of mail for admins. */
 @Injectable()
 export class PreviewMails {
   constructor(

@@ -17,7 +17,7 @@ import { MailSettingsEntity } from './mail-settings.entity.js';
 
 type Config = Pick<LeadsConfig, 'SMTP_URL' | 'MAIL_FROM' | 'LEAD_NOTIFY_TO'>;
 
-/** How to reach the mail server, in the terms of nodemailer. */
+/** Connection options for nodemailer. */
 export interface MailServerAccess {
   server:
     | { url: string }

@@ -2,10 +2,13 @@ import type { SuppressionReason } from '@manzil/contracts/leads/mail';
 import type { EntityManager } from 'typeorm';
 import { mailboxOf } from './mailbox-of.js';
 
-/** Replaces the mailbox `$1` when its person is erased. A colon is in no mailbox without an @. */
+/** Replaces the mailbox `$1` when its person is erased. No mailbox without an @ contains a colon. */
 const HASHED = `(SELECT 'sha256:' || encode(sha256(key || convert_to($1, 'UTF8')), 'hex') FROM mail_link_key)`;
 
-/** The reason why an address gets no automatic mail, also when its person was erased since; undefined when it gets it. */
+/**
+ * Returns why an address gets no automatic mail, even if its person was erased since; undefined when the address is not
+ * suppressed.
+ */
 export async function suppressionOf(
   manager: EntityManager,
   mailbox: string,
@@ -29,7 +32,7 @@ export async function forgetAddress(manager: EntityManager, address: string): Pr
   await manager.query('DELETE FROM mail_suppression WHERE mailbox = $1', [mailbox]);
 }
 
-/** Lets an address get automatic mail again, also one that was erased. False when it is not on the list. */
+/** Removes an address from the list, also an erased one. False when it is not on the list. */
 export async function allowAddress(manager: EntityManager, address: string): Promise<boolean> {
   const [, deleted] = await manager.query<[unknown, number]>(
     `DELETE FROM mail_suppression WHERE mailbox IN ($1, ${HASHED})`,

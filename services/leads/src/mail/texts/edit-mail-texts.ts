@@ -86,7 +86,7 @@ export class EditMailTexts {
   }
 }
 
-/** False when the version is there already, or the one before it is not. */
+/** False when the version already exists, or the previous one does not. */
 async function add(
   manager: EntityManager,
   {

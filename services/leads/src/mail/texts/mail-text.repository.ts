@@ -12,7 +12,7 @@ export const findVersions = (
 ): Promise<MailTextEntity[]> =>
   manager.find(MailTextEntity, { where: { kind, language }, order: { version: 'DESC' }, take: count });
 
-/** The words that a mail of a kind has now. */
+/** Returns the current texts of a kind of mail. */
 export async function textsOf(
   manager: EntityManager,
   { kind, texts }: Pick<EditableMail, 'kind' | 'texts'>,

@@ -8,7 +8,7 @@ import { MailKinds, type FixedMail } from '../../mail/mail-kinds.js';
 import { queueMails } from '../../mail/mail.repository.js';
 import { composeApproval } from './compose-approval.js';
 
-/** A request for approval is on the dashboard for as long as it waits. */
+/** After this time the mail is cancelled; the request stays on the dashboard until it is answered. */
 const APPROVAL_WITHIN_MS = 3 * 86_400_000;
 
 /** Sample data of previews. */

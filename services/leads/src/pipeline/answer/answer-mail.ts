@@ -15,7 +15,7 @@ import { standardTexts } from '../../texts/wording.js';
 import { composeAnswer } from './compose-answer.js';
 import { FindHome } from './find-home.js';
 
-/** An answer that comes later than this would only confuse. */
+/** A later answer would only confuse. */
 const ANSWER_WITHIN_MS = 86_400_000;
 
 /** The automatic answer to an enquiry. */
@@ -73,7 +73,7 @@ export class AnswerMail {
   }
 }
 
-/** The form takes addresses that no mail server does; those get no answer. */
+/** The form accepts addresses that no mail server accepts; those get no answer. */
 async function queueAnswer(
   manager: EntityManager,
   { id: leadId, email }: Pick<LeadEntity, 'id' | 'email'>,

@@ -23,8 +23,7 @@ interface AnswerContext {
 }
 
 /**
- * The automatic answer to an enquiry. The address is not proved to be the writer's, so that nothing the writer has typed
- * is in it but the message, quoted.
+ * The automatic answer to an enquiry. The address is unverified, so the quoted message is the only visitor text in it.
  */
 export function composeAnswer(
   lead: LeadEntity,

@@ -1,4 +1,4 @@
-/** Most characters of a visitor's text that a mail repeats. */
+/** Maximum characters of a visitor's text that a mail quotes. */
 const LONGEST_QUOTE = 1_000;
 
 const LINK =

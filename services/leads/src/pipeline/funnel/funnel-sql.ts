@@ -3,10 +3,10 @@ import type { FunnelDimension } from '@manzil/contracts/leads/funnel';
 export const ADVISER_OF_LEAD = "lower(coalesce(assignee, home->>'adviser', ''))";
 
 export interface Keys {
-  /** The key of a row of counts; null where counts do not have it. */
+  /** SQL of the key in `listing_count`; null when counts do not have it. */
   counted: string | null;
   lead: string;
-  /** The name that the key of a lead is shown by. */
+  /** SQL of the display name for the key of a lead. */
   name: string;
 }
 
@@ -18,8 +18,8 @@ export const KEYS: Readonly<Record<FunnelDimension, Keys>> = {
     name: "coalesce(listing->>'title', '')",
   },
   community: same('community', "coalesce(home->>'place', '')"),
-  // Members say it of leads that they enter. One whose browser reported nothing is of no source, and one whose browser knows no
-  // other site or campaign came directly.
+  // Stated by members for the leads that they enter. Empty when the browser reported nothing; `direct` when it reported
+  // no other site or campaign.
   source: same(
     null,
     `lower(coalesce(source, origin->'last'->'utm'->>'source', origin->'last'->>'referrer',

@@ -35,7 +35,7 @@ export class GetFunnelSeries {
   }
 }
 
-/** The first and the last part are as long as the period lets them be; weeks begin on Monday. */
+/** The first and the last part may be cut off by the period; weeks begin on Monday. */
 const sqlOf = ({ counted, lead }: Keys): string => `
   WITH part AS (
     SELECT start::date AS start FROM generate_series(

@@ -9,7 +9,7 @@ import { KEYS } from './funnel-sql.js';
 /** More rows than an agency has advisers or sources. */
 const MOST_ROWS = 100;
 
-/** Returns how quickly leads are answered and what they bring, by month and by adviser or source. */
+/** Returns response times and won deals of leads, by month and by adviser or source. */
 @Injectable()
 export class GetPerformance {
   constructor(private readonly dataSource: DataSource) {}
@@ -31,7 +31,7 @@ export class GetPerformance {
   }
 }
 
-/** Acts of members that answer a lead. */
+/** Actions by members that answer a lead. */
 const ANSWERS =
   "('called', 'whatsapp-opened', 'emailed', 'whatsapp-sent', 'note', 'status-changed', 'stage-changed', 'viewing-booked')";
 
@@ -55,7 +55,7 @@ const FIGURES = `
   coalesce(sum(deal_value) FILTER (WHERE stage = 'won'), 0)::float8 AS "wonValue",
   coalesce(sum(commission) FILTER (WHERE stage = 'won'), 0)::float8 AS commission`;
 
-/** A month without leads is there with zeros. */
+/** Includes months without leads, with zeros. */
 const monthsOf = (received: string): string => `
   WITH received AS (${received}),
   figures AS (

@@ -15,7 +15,7 @@ import type { NoticeKind } from './notice-texts.js';
 interface Notice {
   kind: NoticeKind;
   lane: MailLane;
-  /** False for a lead that was taken up or went to another member in the meantime. */
+  /** Returns false when the lead has been handled or reassigned in the meantime. */
   isWanted: (lead: LeadEntity, isToAssignee: boolean) => boolean;
 }
 
@@ -74,7 +74,9 @@ export class NoticeMail {
   }
 }
 
-/** One mail for each address, so that no recipient sees the others and a refusal of one stops no other. */
+/**
+ * One mail for each address, so that recipients do not see each other and a refused address does not affect the others.
+ */
 async function queueNotices(
   manager: EntityManager,
   leadId: string,

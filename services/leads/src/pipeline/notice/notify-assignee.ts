@@ -11,7 +11,7 @@ export async function notifyAssignee(
   by: string,
 ): Promise<void> {
   const { id, version, assignee } = lead;
-  // Earlier assignees do not need their mail any more, either.
+  // Earlier assignees no longer need their mail either.
   await cancelMails(manager, { leadId: id, kind: 'assigned-lead' });
   if (assignee?.toLowerCase() === by.toLowerCase()) return;
   await mailAssignee(manager, lead, { kind: 'assigned-lead', key: `lead-assigned:${id}:${version}` });

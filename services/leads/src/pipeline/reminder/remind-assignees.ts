@@ -8,7 +8,9 @@ import { requireLead } from '../../record/lead.repository.js';
 
 const EVERY_MS = 60_000;
 
-/** Takes one open lead whose next action is due, which no other replica gets then: on its day from 8 in the Gulf on. */
+/**
+ * Claims one open lead whose next action is due, from 08:00 in the Gulf on its day. Other replicas skip the locked row.
+ */
 const TAKE = `
   SELECT id FROM lead
   WHERE kind <> 'newsletter' AND status IN ('new', 'in-progress') AND assignee IS NOT NULL AND next_action_on IS NOT NULL
@@ -16,7 +18,9 @@ const TAKE = `
     AND (next_action_on + time '08:00') AT TIME ZONE 'Asia/Dubai' <= $1
   ORDER BY next_action_on LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Reminds the assignee of each next action once, on the day that it is due. Another day is another reminder. */
+/**
+ * Reminds the assignee of each next action once, on the day that it is due. Changing the day causes another reminder.
+ */
 @Injectable()
 export class RemindAssignees implements OnApplicationBootstrap {
   constructor(

@@ -15,7 +15,7 @@ import { People } from '../../record/people.js';
 import { wordingOf } from '../../texts/wording.js';
 import { FindHome } from '../answer/find-home.js';
 
-/** Returns what a reply to a lead can say: the person, the listing as it is now, and the member who writes. */
+/** Returns the data for a reply to a lead: the person, the listing as it is now, and the member who writes. */
 @Injectable()
 export class GetReplyContext {
   constructor(

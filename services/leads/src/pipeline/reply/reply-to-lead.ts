@@ -22,8 +22,8 @@ import { requireRoom } from '../timeline/require-room.js';
 type Request = z.output<typeof replyToLead.request>;
 
 /**
- * Writes a reply into the timeline once, and queues its mail in the same transaction. A new lead is contacted from then
- * on. A reply needs no version of the lead, so that it is never in conflict.
+ * Writes a reply into the timeline once, and queues its mail in the same transaction. A new lead becomes contacted. A
+ * reply needs no version of the lead, so it is never in conflict.
  */
 @Injectable()
 export class ReplyToLead {

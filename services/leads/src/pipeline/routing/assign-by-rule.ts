@@ -8,8 +8,9 @@ import { routeLead } from './route-lead.js';
 import { RoutingEntity } from './routing.entity.js';
 
 /**
- * Assigns a lead that has just been received, where the rules are on and one counts. The row of the rules stays locked
- * until the transaction ends: of two leads at once each gets a turn of its own. `by` is the member who entered it, if one did.
+ * Assigns a lead that has just been received by the first matching rule, if the rules are on. The row of the rules
+ * stays locked until the transaction ends, so that concurrent leads get separate turns. `by` is the member who entered
+ * the lead, if any.
  */
 export async function assignByRule(manager: EntityManager, lead: LeadEntity, by = ''): Promise<void> {
   if (lead.kind === 'newsletter') return;

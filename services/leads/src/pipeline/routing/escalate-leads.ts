@@ -10,19 +10,19 @@ import { appendToTimeline } from '../timeline/append-to-timeline.js';
 
 const EVERY_MS = 60_000;
 
-/** Takes one lead whose time to be answered has run out, which no other replica gets then. */
+/** Claims one lead whose response deadline has passed. Other replicas skip the locked row. */
 const TAKE = `
   SELECT id FROM lead
   WHERE status = 'new' AND respond_by <= $1
   ORDER BY respond_by LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** A call or a message is an answer, even if the stage stayed the same. */
+/** A call or a message is an answer, even if the stage did not change. */
 const IS_ANSWERED = `
   SELECT EXISTS (SELECT FROM lead_entry WHERE lead_id = $1 AND kind IN ('called', 'whatsapp-opened')) AS answered`;
 
 /**
- * Assigns leads that were not answered in time to the member named by the rule; a disabled member keeps none. Each is
- * escalated once.
+ * Assigns leads that were not answered in time to the member named by the rule; a lead does not stay assigned to a
+ * disabled member. Each lead is escalated once.
  */
 @Injectable()
 export class EscalateLeads implements OnApplicationBootstrap {

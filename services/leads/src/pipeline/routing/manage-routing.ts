@@ -11,7 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { RoutingEntity } from './routing.entity.js';
 
-/** The days on which most offices in Dubai work. */
+/** Working days of most offices in Dubai. */
 const NO_ROUTING: StoredRouting = {
   hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
   rules: [],
@@ -19,7 +19,7 @@ const NO_ROUTING: StoredRouting = {
   version: 0,
 };
 
-/** Keeps the rules by which new leads are assigned. */
+/** Stores the rules by which new leads are assigned. */
 @Injectable()
 export class ManageRouting {
   constructor(
@@ -33,7 +33,7 @@ export class ManageRouting {
     return stored === null ? NO_ROUTING : { ...stored.rules, isOn: stored.isOn, version: stored.version };
   }
 
-  /** Turns begin again, as the replay of the rules did. */
+  /** Resets the round-robin state, as in the replay of the rules. */
   @HandleRpc(saveRouting)
   async save({
     routing,
@@ -58,7 +58,7 @@ export class ManageRouting {
 
 type Values = Pick<RoutingEntity, 'rules' | 'isOn' | 'version' | 'turns'>;
 
-/** False when there are rules already. */
+/** False when rules already exist. */
 async function addFirst(manager: EntityManager, values: Values): Promise<boolean> {
   const { raw } = (await manager
     .createQueryBuilder()
@@ -71,7 +71,7 @@ async function addFirst(manager: EntityManager, values: Values): Promise<boolean
   return raw.length > 0;
 }
 
-/** False when the rules are not at the version before. */
+/** False when the stored rules are not the previous version. */
 async function replace(manager: EntityManager, values: Values): Promise<boolean> {
   const { affected } = await manager.update(
     RoutingEntity,

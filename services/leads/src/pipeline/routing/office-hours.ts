@@ -3,7 +3,7 @@ import { GULF_OFFSET_MS } from '../../gulf-time.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** An office that is closed for longer than this answers by the clock on the wall. */
+/** If the office is closed for longer than this, its hours are ignored. */
 const LONGEST_CLOSURE_DAYS = 400;
 
 const minutesOf = (clock: string): number => {
@@ -11,7 +11,9 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Begin and end of the work on a day of the Gulf, in milliseconds; undefined when the office is closed on it. */
+/**
+ * Opening and closing time on a day of the Gulf, in milliseconds; undefined when the office is closed on that day.
+ */
 function workOn(hours: OfficeHours, midnight: number): { from: number; to: number } | undefined {
   const day = new Date(midnight + GULF_OFFSET_MS);
   if (!hours.days.includes(day.getUTCDay())) return undefined;

@@ -14,7 +14,7 @@ interface RuleLoad {
   answeredInTime: number | null;
 }
 
-/** Replays the rules on leads, in the order in which they were received, with the members of today. */
+/** Replays the rules on leads, in the order in which they were received, with the current members. */
 export function replayLeads(
   routing: Routing,
   leads: readonly PastLead[],

@@ -97,6 +97,6 @@ function nextTurn({ name, members }: RoutingRule, turns: Turns): Chosen {
   return { assignee: next.username, turns: { ...turns, [name]: Object.fromEntries(after) } };
 }
 
-/** Rules and members may be named like what every object has. */
+/** Rules and members may be named like a property of every object (`constructor`). */
 const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -14,7 +14,10 @@ import { requireRoom } from './require-room.js';
 
 type Request = z.output<typeof addTimelineEntry.request>;
 
-/** Adds what a member did to the timeline of a lead, once. A note changes no version, so that it is never in conflict. */
+/**
+ * Adds an action by a member to the timeline of a lead, once. A note does not change the version, so it is never in
+ * conflict.
+ */
 @Injectable()
 export class AddEntry {
   constructor(

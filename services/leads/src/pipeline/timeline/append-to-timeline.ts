@@ -5,7 +5,10 @@ import { LeadEntryEntity } from './lead-entry.entity.js';
 export type NewEntry = Pick<LeadEntryEntity, 'leadId' | 'kind'> &
   Partial<Pick<LeadEntryEntity, 'id' | 'author' | 'note' | 'oldValue' | 'newValue'>>;
 
-/** Adds entries in the transaction of what happened. False when one of that id, or a view by that member, was there. */
+/**
+ * Adds entries in the transaction of the event. False when an entry with that id, or a view by that member, already
+ * exists.
+ */
 export async function appendToTimeline(manager: EntityManager, ...entries: NewEntry[]): Promise<boolean> {
   if (entries.length === 0) return true;
   const { raw } = (await manager

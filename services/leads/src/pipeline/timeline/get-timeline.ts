@@ -12,7 +12,7 @@ import { readTimeline, type TimelineRow } from './timeline.repository.js';
 /** Notes per message; fits even with the longest ones. */
 const SLICE = 50;
 
-/** Returns what happened to a lead, with the mails about it as the log has them. */
+/** Returns the timeline of a lead, with its mail from the mail log. */
 @Injectable()
 export class GetTimeline {
   constructor(

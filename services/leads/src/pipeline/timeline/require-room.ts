@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
-/** A person can be given all of their data in one message, and no member fills the table. */
+/** Keeps all data of a person within one message, and stops a member from filling the table. */
 const MOST_ENTRIES = 500;
 
 export async function requireRoom(manager: EntityManager, leadId: string): Promise<void> {

@@ -15,10 +15,7 @@ export interface TimelineRow {
   origin: LeadOrigin | null;
 }
 
-/**
- * The form itself and the log of mail are where they were; the entries name neither. The mail of a reply has the id of
- * its entry.
- */
+/** The form and the mail log are read from their own tables. The mail of a reply has the id of its timeline entry. */
 const ROWS = `
   SELECT id, received_at AS at, 'received' AS kind, coalesce(entered_by, '') AS author, source AS note, NULL AS old_value, NULL AS new_value,
          NULL::jsonb AS mail, origin FROM lead WHERE id = $1
@@ -32,7 +29,7 @@ const ROWS = `
          NULL
   FROM lead_entry AS entry LEFT JOIN mail ON mail.id = entry.id WHERE entry.lead_id = $1`;
 
-/** Reads up to `limit` of what happened to a lead, newest first, older than `before`. */
+/** Reads up to `limit` timeline rows of a lead, newest first, older than `before`. */
 export const readTimeline = (
   manager: EntityManager,
   leadId: string,

@@ -9,7 +9,7 @@ import { requireLead } from '../../record/lead.repository.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
-/** Takes a note of the member's own back while it is new. The ledger has both. */
+/** Withdraws a member's own note while it is new. The ledger keeps the note and its withdrawal. */
 @Injectable()
 export class WithdrawNote {
   constructor(

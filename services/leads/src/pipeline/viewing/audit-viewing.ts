@@ -19,7 +19,7 @@ export const stateOf = ({ adviser, startsAt, status, mode }: ViewingEntity): Aud
   mode,
 });
 
-/** Records what a member did with a viewing. The trail does not name the visitor. */
+/** Records an action by a member on a viewing. The audit trail does not name the visitor. */
 export async function auditViewing(
   { manager, outbox }: { manager: EntityManager; outbox: Outbox },
   { before, after }: { before: AuditedState | null; after: ViewingEntity },

@@ -16,7 +16,7 @@ import { adviserAt } from './viewing-advisers.js';
 import { countUpcoming, lockMailbox } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
 
-/** An enquiry has a message, also where the visitor has written none. */
+/** Message of the enquiry when the visitor wrote none. */
 const NO_MESSAGE = 'Booked a viewing.';
 
 /** Books a viewing for a visitor. The lead and the viewing are stored together or not at all. */
@@ -67,7 +67,7 @@ export class BookViewing {
     return {};
   }
 
-  /** The same form was sent before: another time in it would be lost unnoticed. */
+  /** A repeated form must have the same time; otherwise the new time would be lost silently. */
   private async assertSame(
     { id, startsAt }: Pick<ViewingEntity, 'id' | 'startsAt'>,
     { mail, slot }: Wording,

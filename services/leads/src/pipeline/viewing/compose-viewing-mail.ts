@@ -81,7 +81,7 @@ export function composeViewingMail(
   };
 }
 
-/** To the adviser. An answer to it goes to the visitor. */
+/** To the adviser. Replies go to the visitor. */
 export function composeAdviserViewingMail(
   kind: AdviserViewingMailKind,
   context: ViewingContext & { lead: LeadEntity },

@@ -65,7 +65,7 @@ interface SavedHours {
   by: string;
 }
 
-/** False when they are not at `expectedVersion` any more. */
+/** False when they are no longer at `expectedVersion`. */
 async function saveHours(
   manager: EntityManager,
   { adviser, hours, expectedVersion, by }: SavedHours,
@@ -89,7 +89,7 @@ async function saveHours(
 
 const toSchedule = ({ adviser, hours, version, feedHash }: ViewingScheduleEntity): ViewingSchedule => ({
   ...hours,
-  // Hours of an earlier release have none.
+  // Missing in hours that an earlier release stored.
   standInPlaces: hours.standInPlaces ?? [],
   adviser,
   version,

@@ -20,9 +20,9 @@ const STANDARD_DURATION = 30;
 interface Place {
   adviser: string;
   startsAt: Date;
-  /** Visitors book free times alone, staff any within the hours of the adviser that overlaps nothing. */
+  /** Visitors can only book free times; staff can book any time within the adviser's hours that does not overlap. */
   by: 'visitor' | 'staff';
-  /** Staff say that a time outside of those was agreed. */
+  /** Staff confirm that a time outside the opening hours was agreed. */
   outsideHours?: boolean;
   /** The viewing that is moved. */
   except?: string;

@@ -16,7 +16,7 @@ export async function queueViewingMails(
 ): Promise<void> {
   await cancelMails(manager, { viewingId: id });
   const about = { leadId, viewingId: id };
-  // Forms take addresses that no mail server does.
+  // Forms accept addresses that no mail server accepts.
   const isMailable = (address: string): boolean => z.email().safeParse(address).success;
   if (isMailable(email))
     await queueMails(manager, [

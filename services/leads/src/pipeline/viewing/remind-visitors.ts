@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 
 const EVERY_MS = 60_000;
 
-/** Hours before a viewing at which its visitor is reminded. The first ends where the second begins. */
+/** Each reminder is sent from `hours` to `until` hours before the viewing. */
 const REMINDERS = [
   { hours: 24, until: 2 },
   { hours: 2, until: 0 },
 ] as const;
 
-/** An address as the mail server takes it, and the mailbox of it, follow from the confirmation that was queued before. */
+/** Recipient and mailbox are copied from the confirmation, which was queued earlier. */
 const QUEUE = `
   INSERT INTO mail (key, kind, lead_id, viewing_id, recipient, mailbox)
   SELECT 'viewing-reminder:' || viewing.id || ':' || to_char(viewing.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI') || ':' || $2,
@@ -23,7 +23,10 @@ const QUEUE = `
     AND viewing.starts_at > $1::timestamptz + make_interval(hours => $3::int)
   ON CONFLICT (key) DO NOTHING`;
 
-/** Queues the mails that remind visitors of their viewings, each once. One that was booked later than its reminder was due has none. */
+/**
+ * Queues the mails that remind visitors of their viewings, each once. A viewing booked after a reminder was due does
+ * not get that reminder.
+ */
 @Injectable()
 export class RemindVisitors implements OnApplicationBootstrap {
   constructor(

@@ -12,7 +12,7 @@ interface OfferedTimes extends ViewingAdviser {
   times: Date[];
 }
 
-/** Members who stand in at a place, those with the fewest viewings to come first. */
+/** Members who stand in at a place, those with the fewest upcoming viewings first. */
 const STAND_INS = `
   SELECT schedule.adviser FROM viewing_schedule schedule
   LEFT JOIN viewing ON lower(viewing.adviser) = lower(schedule.adviser)
@@ -22,7 +22,9 @@ const STAND_INS = `
     WHERE lower(trim(place.name)) = lower(trim($1::text)))
   GROUP BY schedule.adviser ORDER BY count(viewing.id), schedule.adviser`;
 
-/** The free times of the home's adviser, or else of the first colleague who stands in at its place and has any. */
+/**
+ * Returns the free times of the home's adviser or, if there are none, of the first stand-in for the place who has some.
+ */
 export async function offeredTimes(
   manager: EntityManager,
   home: HomeToView,
@@ -46,7 +48,7 @@ export async function adviserAt(
   return offeredTimes(manager, home);
 }
 
-/** Reads the home's adviser first, and colleagues only for who needs them. */
+/** Yields the home's adviser first; colleagues are only read if the caller continues. */
 async function* offersOf(
   manager: EntityManager,
   { agent, community }: HomeToView,

@@ -26,8 +26,8 @@ interface Invitation {
 }
 
 /**
- * The event of a viewing for the recipient of a mail. It is the same event in each mail, of which the latest counts; a viewing that
- * was cancelled takes it out of the calendar.
+ * The calendar event of a viewing for the recipient of a mail. All mails about a viewing have the same event, and the
+ * latest replaces the others; a cancelled viewing removes the event from the calendar.
  */
 export function viewingInvitation({
   wording,
@@ -75,7 +75,7 @@ function locationOf({ address, latitude, longitude }: ViewingPlace): NonNullable
   return { title: address, ...(hasPoint && { geo: { lat: latitude, lon: longitude } }) };
 }
 
-/** Times are written in UTC, which every calendar program shows by its own clock. */
+/** Times are in UTC, which calendar programs show in local time. */
 function eventOf(
   { mail: { viewing: texts }, isolate, url }: Wording,
   { id, version, startsAt, endsAt, updatedAt, home, place, mode }: ViewingEntity,

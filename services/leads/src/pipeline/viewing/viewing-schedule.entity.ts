@@ -17,7 +17,7 @@ export class ViewingScheduleEntity {
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
 
-  /** The user name of the member who saved last; empty where it was saved before names were kept. */
+  /** User name of the member who saved last; empty for rows saved before it was recorded. */
   @Column({ name: 'updated_by', type: 'text', default: '' })
   updatedBy!: string;
 

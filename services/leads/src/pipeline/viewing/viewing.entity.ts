@@ -51,7 +51,7 @@ export class ViewingEntity {
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** The time at which its present time was set: a reminder that was due before is not sent. */
+  /** When the current time of the viewing was set; reminders that were due before are not sent. */
   @Column({ name: 'placed_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   placedAt!: Date;
 

@@ -16,7 +16,7 @@ export const hashOfText = (text: string): string => createHash('sha256').update(
 
 /**
  * Stores what a person agreed to. The texts of documents are stored by their hash; the sentence of the form stays with
- * the lead, because callers of the API choose its words and may write personal data there.
+ * the lead, because callers of the API choose its wording and may write personal data there.
  */
 export async function agreeTo(
   manager: EntityManager,

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<NamedDocument, DocumentName>> = {
   terms: 'termspagedb',
 };
 
-/** A document as the link beside a form leads to it. */
+/** A document as shown by the link beside a form. */
 export interface ShownDocument {
   document: NamedDocument;
   version: number;
@@ -51,7 +51,7 @@ export class ShownDocuments {
       this.known = await Promise.all([this.readOne('privacy'), this.readOne('terms')]);
       this.readAt = Date.now();
     } catch {
-      // The texts that were read last count until content answers again.
+      // The texts that were read last are used until content answers again.
     } finally {
       this.reading = undefined;
     }
@@ -63,7 +63,7 @@ export class ShownDocuments {
   }
 }
 
-/** The words of a legal page in their order, with an empty line between its parts. */
+/** The text of a legal page, with an empty line between its parts. */
 const textOf = (fields: DocumentFields): string =>
   SECTIONS.flatMap((section) => [fields[`sec${section}heading`], fields[`sec${section}text`]])
     .filter((part) => part !== undefined && part !== '')

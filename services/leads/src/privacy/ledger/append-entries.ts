@@ -16,7 +16,7 @@ interface Head {
   hash: string | null;
 }
 
-/** The statement of the lock comes first: the next one then sees what the transaction before has committed. */
+/** Locks in a statement of its own, so that the next statement sees what the previous transaction has committed. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('ledger', 0))";
 
 const HEAD = `

@@ -5,13 +5,13 @@ import { decryptContent } from './encrypted-content.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
 
-/** Notes are in a change of them, and in the whole state of a lead. */
+/** A change has the notes at the top level, the state of a lead within `lead`. */
 const contentSchema = z.object({
   notes: z.string().optional(),
   lead: z.object({ notes: z.string() }).optional(),
 });
 
-/** Each wording that the notes on a lead have had, from the ledger, the first one first. */
+/** All versions of the notes on a lead, from the ledger, oldest first. */
 export async function findNoteHistory(
   manager: EntityManager,
   leadId: string,

@@ -13,7 +13,7 @@ import { LedgerKeyEntity } from './ledger-key.entity.js';
 /** Entries per message; fits even with the longest ones. */
 const SLICE = 10;
 
-/** Returns what the ledger has of a lead, some entries at a time. */
+/** Returns the ledger entries of a lead, in slices. */
 @Injectable()
 export class ReadLedger {
   constructor(private readonly dataSource: DataSource) {}

@@ -36,7 +36,7 @@ export async function recordImports(manager: EntityManager, leads: readonly Lead
   );
 }
 
-/** Records a change of a lead. One without an entry is taken over first, as it was before the change. */
+/** Records a change of a lead. If the lead has no entry yet, its state before the change is recorded first. */
 export async function recordChange(
   manager: EntityManager,
   kind: 'changed' | 'confirmed' | 'unsubscribed',

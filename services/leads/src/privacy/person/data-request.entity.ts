@@ -1,7 +1,7 @@
 import type { Language } from '@manzil/contracts/site-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A request to see the stored data of an address, which its owner proves by the link of a mail. */
+/** A request to see the stored data of an address; its owner confirms it by the link in a mail. */
 @Entity({ name: 'data_request' })
 export class DataRequestEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })

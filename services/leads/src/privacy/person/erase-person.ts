@@ -12,8 +12,8 @@ import { FindPerson } from './find-person.js';
 import { deletePerson, pseudonymOf } from './person.repository.js';
 
 /**
- * Erases all that is kept of a person, in one transaction. Only a hash stays where they wanted no mail, and a pseudonym
- * in the audit trail.
+ * Erases all stored data of a person, in one transaction. Only a hash of a suppressed address and a pseudonym in the
+ * audit trail remain.
  */
 @Injectable()
 export class ErasePerson {

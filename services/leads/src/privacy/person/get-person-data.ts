@@ -21,7 +21,7 @@ import { ViewingEntity } from '../../pipeline/viewing/viewing.entity.js';
 import { FindPerson } from './find-person.js';
 import { findLeadsOf, findMailsTo, pseudonymOf } from './person.repository.js';
 
-/** Shows all that is kept of a person, to that person or to staff who act for them. */
+/** Returns all stored data of a person, for that person or for staff who act for them. */
 @Injectable()
 export class GetPersonData {
   constructor(
@@ -100,7 +100,7 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
   };
 }
 
-/** The wordings that are older than the first note of the timeline, which has each one since. */
+/** Returns the versions of the notes from before the first note of the timeline, which has all later ones. */
 function notesBefore(
   timeline: readonly TimelineRow[],
   history: KeptLead['noteHistory'],
@@ -108,7 +108,7 @@ function notesBefore(
   const first = timeline.findLast(({ kind }) => kind === 'note');
   if (first === undefined) return history;
   const earlier = history.filter(({ at }) => new Date(at) < first.at);
-  // A lead that is older than its timeline has its last wording from then as the first note.
+  // A lead older than the timeline has its last version from then as the first note.
   return earlier.at(-1)?.notes === first.note ? earlier.slice(0, -1) : earlier;
 }
 

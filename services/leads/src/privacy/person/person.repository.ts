@@ -22,7 +22,7 @@ export const findLeadsOf = (manager: EntityManager, address: string): Promise<Le
     .addOrderBy('lead.id', 'DESC')
     .getMany();
 
-/** Mail to the person. What members get is about others, also where a member has the same address. */
+/** Mail to the person. Mail to a member is about other people, even if the person has the member's address. */
 export const findMailsTo = (manager: EntityManager, address: string): Promise<MailEntity[]> =>
   manager
     .createQueryBuilder(MailEntity, 'mail')
@@ -30,7 +30,7 @@ export const findMailsTo = (manager: EntityManager, address: string): Promise<Ma
     .orderBy('mail.createdAt', 'DESC')
     .getMany();
 
-/** Returns whether anything is kept that the person can see and have erased. */
+/** Returns whether any stored data exists that the person can see and have erased. */
 export async function isAnythingKept(manager: EntityManager, address: string): Promise<boolean> {
   const [row] = await manager.query<[{ kept: boolean }]>(
     `SELECT EXISTS (SELECT FROM lead WHERE lower(email) = lower($1))

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const BATCH = 500;
 /** A request to see personal data is mailed within a day and its link works for one. */
 const REQUEST_DAYS = 3;
-/** Searches of a week have been matched with older news. */
+/** By then, weekly searches have been matched with the news. */
 const NEWS_DAYS = 15;
 /** The funnel of a year can be compared with the year before. */
 const COUNT_DAYS = 760;
@@ -29,7 +29,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The rows whose time of storage is over: `$1` is the time before which they must have ended. */
+/** Conditions of rows whose retention period has ended: they ended before `$1`. */
 const ENDED: Readonly<Record<Kind, { table: string; condition: string; key?: string }>> = {
   leads: {
     table: 'lead',
@@ -62,7 +62,7 @@ type RetentionConfig = Pick<
   'LEAD_RETENTION_DAYS' | 'SUBSCRIPTION_RETENTION_DAYS' | 'MAIL_RETENTION_DAYS' | 'WEBHOOK_RETENTION_DAYS'
 >;
 
-/** Deletes what has been kept for as long as the settings say. */
+/** Deletes records at the end of their retention periods. */
 @Injectable()
 export class ApplyRetention implements OnApplicationBootstrap {
   constructor(

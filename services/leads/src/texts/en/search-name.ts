@@ -1,4 +1,4 @@
-/** A saved search in words. Each text surrounds the ones before it, and the first letter becomes a capital. */
+/** Descriptions of saved searches. Each text wraps the previous ones, and the first letter becomes a capital. */
 export default {
   any: 'homes',
   studios: 'studios',

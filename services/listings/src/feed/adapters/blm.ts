@@ -47,15 +47,15 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const PERIODS: Readonly<Record<string, string>> = { 0: 'week', 1: 'month', 2: 'quarter', 3: 'year' };
 const FURNISHING: Readonly<Record<string, Furnishing>> = { 0: 'furnished', 1: 'partly', 2: 'unfurnished' };
-/** Not specified, and furnished or unfurnished. */
+/** Codes for "not specified" and "furnished or unfurnished". */
 const NOT_STATED = /^[34]$/;
 const AREA_UNITS: Readonly<Record<string, string>> = { 1: 'sq ft', 2: 'sq m', 3: 'acres', 4: 'hectares' };
 const PRICE_ON_REQUEST = '1';
-/** Shared ownership, part buy and part rent, shared equity. */
+/** Codes for shared ownership, part buy and part rent, and shared equity. */
 const PART_PRICES = new Set(['9', '11', '12']);
 
 const types = (name: string, ids: string): [string, string][] => ids.split(' ').map((id) => [id, name]);
-/** Our words for the types that are sold in the UAE; any other number is reported. */
+/** Our names for the types that are sold in the UAE; any other number is reported. */
 const TYPES: Readonly<Record<string, string>> = Object.fromEntries([
   ...types('Townhouse', '1 2 22'),
   ...types('Villa', '3 4 12 13 14 15 21 26 27 113 128 131'),
@@ -122,7 +122,7 @@ export function mapBlm(source: SourceRecord, base: string | undefined): ReadReco
   });
 }
 
-/** Returns the type in words; a number without one is reported, and never shown to visitors. */
+/** Returns the name of the type; a number without a name is reported, and never shown to visitors. */
 function typeOf(source: SourceRecord): Pick<FeedRecord, 'unitType' | 'unitTypeOriginal'> {
   const value = plainOf(source, 'prop_sub_id');
   if (!/^\d+$/.test(value) || Object.hasOwn(TYPES, value))

@@ -30,7 +30,7 @@ const NAMES = { reference: 'verwaltung_techn.objektnr_extern', title: 'freitexte
 
 const MARKETING = 'objektkategorie.vermarktungsart';
 const KINDS = 'objektkategorie.objektart';
-/** The attributes with the type; the word applies to a value that has none of its own. */
+/** The attributes with the type; `word` is our name for all values, otherwise `TYPES` has the names. */
 const TYPE_FIELDS: readonly (readonly [field: string, word: string | undefined])[] = [
   [`${KINDS}.wohnung.@wohnungtyp`, undefined],
   [`${KINDS}.haus.@haustyp`, undefined],
@@ -46,7 +46,7 @@ const TYPE_FIELDS: readonly (readonly [field: string, word: string | undefined])
 ];
 const words = (name: string, values: string): [string, string][] =>
   values.split(' ').map((value) => [value, name]);
-/** Our words for the values of `wohnungtyp` and `haustyp`. */
+/** Our names for the values of `wohnungtyp` and `haustyp`. */
 const TYPES: Readonly<Record<string, string>> = Object.fromEntries([
   ...words(
     'Apartment',

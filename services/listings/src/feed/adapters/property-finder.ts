@@ -87,7 +87,10 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
   });
 }
 
-/** Finds a child element for each period, of which the longest counts, or one text with its period. */
+/**
+ * Finds the price: the child element of the longest period that has one, or else a text with its period in another
+ * field.
+ */
 function statedPrice(source: SourceRecord): Pick<Parameters<typeof pricing>[1], 'frequency' | 'names'> {
   const frequency = RENT_FREQUENCIES.find((period) => !isZero(source.text(`price.${period}`) || '0'));
   if (frequency !== undefined)

@@ -22,7 +22,7 @@ const LONGEST_PLAIN = 300;
 
 const clip = (text: string): string => text.slice(0, 80);
 
-/** Texts that are placeholders once they have no markup, and zeros, state nothing. */
+/** Returns an empty text for a placeholder or zeros. */
 const stated = (text: string): string => (isPlaceholder(text) || isZero(text) ? '' : text);
 
 /** Returns the first stated value of `names` without markup and on one line; empty when there is none. */
@@ -32,7 +32,7 @@ export function plainOf(source: SourceRecord, ...names: string[]): string {
     const given = source.text(name);
     if (given === '') continue;
     const plain = readPlainText(given);
-    // A text that is as it was given is no placeholder, which the record has found out.
+    // Unchanged text has already been checked for placeholders by `source.text`.
     const text = plain === given && !isZero(given) ? given : stated(plain);
     if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
     if (text !== '') return text.slice(0, LONGEST_PLAIN).trimEnd();

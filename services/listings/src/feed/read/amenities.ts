@@ -41,7 +41,7 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
   WC: 'Walk-in closet',
 };
 
-/** Two codes have one name; the first one is written. */
+/** Two codes have the same name; the first one is used. */
 const CODES = new Map(
   Object.entries(AMENITY_CODES)
     .toReversed()
@@ -58,7 +58,7 @@ const MOST_AMENITIES = 100;
 const BETWEEN = /[,|;\n\t،؛•●▪·✓✔☑✅]|\\n|(?<=\p{L})\s+(?=\d{1,2}[.)]\s)/u;
 /** Brackets and quotes of a JSON list, and the dashes of one in lines. */
 const AROUND = /^[\s[{"'*–\\-]+|[\s\]}"'\\]+$/g;
-/** The number of an item, and what PHP writes around a text. */
+/** Item numbers, and PHP's notation around a text. */
 const BEFORE_ITEM = /^(?:\d{1,2}[.)]\s+|a:\d+:\{)/;
 const PHP_VALUE = /^(?:i:\d+|s:\d+:"?)$|^s:\d+:"/;
 /** "Balcony: Yes", `"gym":false`: a name with its answer. */

@@ -76,7 +76,7 @@ export function currencyOfWord(word: string): string | undefined {
   return NAMES.get(word) ?? (ISO_CODES.has(code) ? code : undefined);
 }
 
-/** Returns the currency that a word in the name of a column names; fewer words than in the field of a currency. */
+/** Returns the currency that a word in a column name means; fewer words are accepted than in a currency field. */
 export const namedCurrency = (word: string): string | undefined =>
   ORDINARY_WORDS.test(word) ? undefined : currencyOfWord(word);
 
@@ -84,7 +84,7 @@ export const namedCurrency = (word: string): string | undefined =>
 export function readCurrency(value: string): string {
   if (value === AED || value === AED_NUMBER) return AED;
   const tokens = figureTokens(value) ?? [];
-  // A Moroccan dirham is none of the Emirates.
+  // A Moroccan dirham is not AED.
   const [nation] = tokens.flatMap(({ text }) => NATIONS.get(text) ?? []);
   if (nation !== undefined) return nation;
   const found = new Set<string>();

@@ -5,7 +5,7 @@ import { readNumber } from './numbers.js';
 import { countsNext, IS_CHEQUES, periodOfWord } from './periods.js';
 import { sqFtPer } from './units.js';
 
-/** An amount and everything that its text says of it. */
+/** An amount with the currency, period and unit that its text states. */
 export interface Money {
   amount: number;
   /** ISO 4217, or another sign; undefined when the text has none. */

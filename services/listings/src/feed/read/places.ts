@@ -17,7 +17,7 @@ const DEGREES = new RegExp(
   'i',
 );
 
-/** What nearly all feeds write. */
+/** The notation of nearly all feeds. */
 const PLAIN = /^\d{1,3}\.\d{1,7}$/;
 
 /** Reads `25.08`, `25,08`, `25.08N` and `25°04'48"N` as degrees. */

@@ -51,17 +51,17 @@ export function readRichText(text: string): string {
 }
 
 const WRITTEN_LINE_END = /\\+r\\+n|\\+n/g;
-/** Tags beside which a line ends anyway. */
+/** Block elements, beside which a line ends anyway. */
 const AFTER_BLOCK = /(<\/?(?:p|div|ul|ol|li|h\d|table|t[rdh]|d[ltd]|section|article)\b[^>]*>)(?:<br>)+/gi;
 
-/** Makes the written line ends of HTML break lines, as they would in plain text. */
+/** Converts escaped line ends in HTML to line breaks, as in plain text. */
 const withBreaks = (html: string): string =>
   html.replace(WRITTEN_LINE_END, '<br>').replace(AFTER_BLOCK, '$1');
 
-/** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
+/** Unescapes text that was escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
 const unescaped = (text: string): string => {
   const given = decodedTwice(text);
-  // Most texts have nothing of this.
+  // Most texts contain no escapes.
   if (!ESCAPED.test(given)) return given;
   return given
     .replace(/<!\[CDATA\[|\]\]>/g, '')
@@ -73,7 +73,10 @@ const unescaped = (text: string): string => {
     .replace(/\\+(?=['"/])/g, '')
     .replace(/&(?:amp;)+(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});)/gi, '&');
 };
-/** Returns the characters of `\\u00e9` and the like, without control characters and halves of pairs, which no column stores. */
+/**
+ * Returns the characters of `\\u00e9` and the like, without control characters and lone surrogates, which PostgreSQL
+ * cannot store.
+ */
 const charactersOf = (escapes: string): string =>
   escapes
     .replace(/\\+u([\da-f]{4})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

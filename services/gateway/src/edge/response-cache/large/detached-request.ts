@@ -8,7 +8,7 @@ export interface DetachedRequest {
   response: ServerResponse;
 }
 
-/** The same GET without a client: its response is made to its end when the client that sent it disconnects. */
+/** Copies a GET without its client, so that the response is completed even if that client disconnects. */
 export function detachedRequest({
   url,
   headers,
@@ -26,7 +26,7 @@ export function detachedRequest({
   });
   request.push(null);
   const response = new ServerResponse(request);
-  // Without a connection it would not report its end itself.
+  // Without a connection, `destroy` would not emit `close`.
   response.destroy = () => {
     response.destroyed = true;
     response.emit('close');

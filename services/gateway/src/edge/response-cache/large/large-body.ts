@@ -7,9 +7,9 @@ export interface Budget {
   giveBack(bytes: number): void;
 }
 
-/** Bytes that a body which is not stored may be made ahead of its slowest reader. */
+/** Maximum bytes by which an unstored body may be ahead of its slowest reader. */
 const AHEAD = 256 * 1024;
-/** A reader that takes nothing for this long while others wait for it is cut off. */
+/** A reader that reads nothing for this long while others wait for it is disconnected. */
 const STALL_MS = 30_000;
 
 interface Piece {
@@ -19,13 +19,13 @@ interface Piece {
 
 interface Reader {
   stream: Readable;
-  /** Number of the piece that comes next. */
+  /** Index of the next piece. */
   at: number;
   isWaiting: boolean;
 }
 
 interface Options {
-  /** Called when a body that is neither stored nor complete has no readers left: it need not be made. */
+  /** Called when a body that is neither stored nor complete has no readers left, so that it need not be completed. */
   onUnwanted: () => void;
   stallMs?: number;
 }
@@ -39,11 +39,11 @@ export class LargeBody {
   /** Bytes made so far. */
   length = 0;
   isStored = true;
-  /** Called once when it is not stored any more. */
+  /** Called once, when the body is no longer stored. */
   onRelease: (() => void) | undefined;
   private readonly pieces: Piece[] = [];
   private firstPiece = 0;
-  /** Bytes of the pieces. */
+  /** Bytes of all pieces in memory. */
   private inMemory = 0;
   private readonly readers = new Set<Reader>();
   private state: 'growing' | 'whole' | 'broken' = 'growing';
@@ -74,7 +74,7 @@ export class LargeBody {
     this.settle();
   }
 
-  /** Making it failed: a reader must not take a part for the whole. */
+  /** Fails the body; its readers fail too, so that none mistakes a part for the whole. */
   break(): void {
     if (this.state !== 'growing') return;
     this.state = 'broken';
@@ -93,7 +93,7 @@ export class LargeBody {
     this.settle();
   }
 
-  /** All of it from the start: only while it is stored, or before anything was added. */
+  /** Reads the body from the start; only while it is stored or before anything was added. */
   read(): Readable {
     const reader: Reader = {
       at: this.firstPiece,

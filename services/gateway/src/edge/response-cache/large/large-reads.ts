@@ -15,10 +15,10 @@ type Begun = FinishedResponse | LargeResponse | 'broken';
 
 interface Making {
   since: Beginning;
-  /** Known once something is there to be sent. */
+  /** Set once there is something to send. */
   tags?: readonly CacheTag[];
   begun: Promise<Begun>;
-  /** Resolves when no further request can use it, or need not. */
+  /** Resolves when no further request can, or needs to, share this response. */
   over: Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export class LargeReads {
     return this.makings.has(key);
   }
 
-  /** `again` answers the request as if it had come later. */
+  /** `again` handles the request as if it had just arrived. */
   handle(
     key: string,
     request: IncomingMessage,

@@ -7,8 +7,8 @@ import type { LargeBody } from './large-body.js';
 export type LargeEncoding = 'identity' | 'gzip';
 
 /**
- * A response that is sent while it is made, and stored in gzip: nearly every client accepts that, and one form of something
- * long is enough.
+ * A response that is sent while it is made and stored only as gzip, which nearly every client accepts; one form of a
+ * long response is enough.
  */
 export class LargeResponse {
   /** Identifies this response in the ETag until the digest of the whole body is available. */
@@ -16,7 +16,7 @@ export class LargeResponse {
   private content: { digest: string; length: number } | undefined;
 
   constructor(
-    /** The headers, except the ones of one transfer. */
+    /** The headers, except for per-transfer ones. */
     readonly headers: OutgoingHttpHeaders,
     /** The body in gzip. */
     readonly body: LargeBody,

@@ -27,7 +27,8 @@ export function sendLarge(
     response.end();
     return;
   }
-  // A body that breaks off, and a visitor who leaves, end the connection, so that no client takes a part for the whole.
+  // An incomplete body and a client disconnect both close the connection, so that no client mistakes a part for the
+  // whole.
   const ended = (): void => undefined;
   if (encoding === 'gzip') pipeline(large.body.read(), response, ended);
   else pipeline(large.body.read(), createGunzip(), response, ended);
