@@ -4,16 +4,19 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compileTexts } from './web/server/compile-texts.mjs';
 
-/** Integration suites wait for servers, so more of them than cores run at once; with one external server each alone. */
+/**
+ * Integration suites mostly wait for servers, so more of them run at once than there are cores; with one external
+ * server they run one by one.
+ */
 const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
 
-/** Only ends what hangs: every wait has a limit of its own, and says what it waited for. */
+/** Only ends hanging tests: every wait has its own time limit and names what it waited for. */
 const HANGS_MS = 400_000;
 
 /**
  * Random order, so that no file can depend on another one. Unit files, which are beside the sources, start last, so
- * that no long file ends alone. The files of a project stay together, because a worker serves one project. Journeys
- * share a product, and run in a fixed order.
+ * that no long file is left at the end. The files of a project stay together, because a worker serves one project.
+ * Journeys share a product and run in a fixed order.
  */
 class RandomOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,12 +36,12 @@ class RandomOrder extends BaseSequencer {
   }
 }
 
-/** Imports of a workspace's sources, which suites of the workspace test. */
+/** Imports of a workspace's sources from its own suites. */
 const OWN_SOURCE = /^(.*\/(?:packages|services)\/[^/]+)\/src\/(.*)\.js$/;
 
 /**
  * Suites test the built files, as they run in the product: each is loaded once per worker, without a transform, and a
- * service that another service's suite starts in its process is the same one.
+ * service started in-process by another service's suite uses the same modules.
  */
 const builtSources: Plugin = {
   name: 'built-sources',
@@ -56,7 +59,7 @@ export default defineConfig({
   oxc: { target: 'es2023', decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     pool: 'forks',
-    // The built workspaces are loaded as services load them, without a transform.
+    // Load built workspaces as services do, without a transform.
     server: { deps: { external: [/\/(?:packages|services)\/[^/]+\/dist\//] } },
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
@@ -75,14 +78,14 @@ export default defineConfig({
           include: ['{packages,services,demo,scripts,bench,web}/**/*.spec.ts'],
           globalSetup: './vitest.global-setup.ts',
           setupFiles: './vitest.setup.ts',
-          // Files of a worker share what node_modules hold, which takes seconds to load.
+          // Files of a worker share the modules of node_modules, which take seconds to load.
           isolate: false,
           maxWorkers: WORKERS,
         },
       },
       {
         extends: true,
-        // Each class has its own name, and nothing is styled.
+        // Stubs CSS modules: each class name is its own value, and no styles apply.
         resolve: { alias: [{ find: /^.*\.css$/, replacement: '/web/app/testing/css-module.mjs' }] },
         test: {
           name: 'components',

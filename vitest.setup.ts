@@ -1,12 +1,13 @@
 import { restartWaitLimit } from '@manzil/testing/wait-for';
 import { afterAll, vi } from 'vitest';
 
-/** Sends the requests of `fetch`; the package undici, which some files use, puts its own here when it is loaded. */
+/** The dispatcher of `fetch`; the package undici, which some files use, replaces it when it is loaded. */
 const DISPATCHER = Symbol.for('undici.globalDispatcher.1');
 
-// Runs before each file. Files of a worker share its process: none of them leaves a setting, a clock or a global to the next.
+// Runs before each file. Files of a worker share its process, so environment, clock and globals are restored after
+// each.
 const environment = { ...process.env };
-// Node makes its own when it is first asked for a part of `fetch`.
+// Node creates its own dispatcher when a part of `fetch` is first used.
 Reflect.get(globalThis, 'Response');
 const dispatcher: unknown = Reflect.get(globalThis, DISPATCHER);
 restartWaitLimit();

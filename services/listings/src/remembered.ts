@@ -1,4 +1,7 @@
-/** Results by the text that they are calculated of. All are forgotten when there are `most`, as feeds have any texts. */
+/**
+ * Cache of results by input text. It is cleared when it has `most` entries, because feeds may contain any number of
+ * texts.
+ */
 export class Remembered<Result> {
   private readonly known = new Map<string, Result>();
 

@@ -2,8 +2,8 @@
 export const LAST_ID = 2_147_483_647;
 
 /**
- * Checks whether a row could have this key. PostgreSQL returns an error for an integer above 32 bits or a NUL
- * in a text, but a visitor's wrong link is only not found.
+ * Checks whether a row could have this key. PostgreSQL returns an error for an integer above 32 bits or a NUL in a
+ * text, but an invalid link of a visitor should only yield NOT_FOUND.
  */
 export const canBeKey = (key: { id: number } | { pagelink: string }): boolean =>
   'id' in key ? Math.abs(key.id) <= LAST_ID : canBeText(key.pagelink);

@@ -62,7 +62,7 @@ describe('the copy of the catalogue in memory', () => {
   });
   afterAll(() => stack.stop());
 
-  /** Waits until the copy is as new as the database. */
+  /** Waits until the copy is up to date. */
   const upToDate = async (): Promise<void> => {
     while ((await copy.current()).columns === undefined) await copy.settled();
   };
@@ -217,7 +217,7 @@ describe('the copy of the catalogue in memory', () => {
     let writing = true;
     const write = async (): Promise<void> => {
       for (let round = 0; round < 40; round += 1) {
-        // Two statements of one transaction add and remove equally many.
+        // Two statements of one transaction add and remove the same number.
         await dataSource.transaction(async (manager) => {
           const swap = async (from: string, to: string): Promise<void> => {
             await manager.query(

@@ -44,7 +44,7 @@ describe('a conflict about a new development', () => {
   };
   const idsOf = async (): Promise<number[]> =>
     (await stack.client.request(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
-  /** Expects the conflict that a member gets who edits the version before the current one. */
+  /** Expects a CONFLICT when a member edits the version before the current one. */
   const expectConflict = async (id: number, updatedBy: string): Promise<void> => {
     const { development, version } = await stack.client.request(getDevelopment, { id });
     const late = { id, expectedVersion: version - 1 };

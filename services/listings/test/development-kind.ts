@@ -15,7 +15,7 @@ import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing
 
 const DAY_MS = 86_400_000;
 
-/** All that visitors can get of projects. */
+/** All project data that visitors can request. */
 export async function publicBytes(client: RpcClient): Promise<string> {
   const live = await client.request(listDevelopments, { liveOnly: true });
   const images = await client.request(listDevelopmentImages, { liveOnly: true });
@@ -35,7 +35,7 @@ const fieldsOf = (name: string, pagelink: string) => ({
   bannerImage: '/uploads/pier.webp',
 });
 
-/** The kind of the listings service that is published as content is. */
+/** The kind of the listings service that has the publishing lifecycle of content. */
 export const DEVELOPMENT: KindUnderTest = {
   kind: 'development',
   rpcs: developmentLifecycle,

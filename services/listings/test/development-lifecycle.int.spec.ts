@@ -290,7 +290,7 @@ describe('new developments in the lifecycle', () => {
           }),
         read: () => stack.client.request(lifecycle.listVersions, key),
       };
-      // Refusals are part of the game: a name is taken, there is no draft.
+      // Refused acts are part of the test: the name may be taken, or there may be no draft.
       await acts[verb]().catch((error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
       });

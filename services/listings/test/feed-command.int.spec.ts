@@ -45,7 +45,7 @@ describe('the command that imports a feed', () => {
         [COMMAND, ...given],
         { env: { ...env, NATS_URL: stack.nats.url } },
         (error, out, err) => {
-          // On a slow machine the output begins with a notice.
+          // On a busy machine the output begins with a notice.
           const report = out.replace(/^(?:The machine is busy: .*\n)+/, '');
           resolve({ code: error === null ? 0 : Number(error.code), out: report, err });
         },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts an HTTP server on loopback whose responses the test decides. */
+/** Starts an HTTP server on loopback with responses defined by the test. */
 export async function startFeedServer(answer: (response: ServerResponse, path: string) => void) {
   const server = createServer((request, response) => {
     answer(response, request.url ?? '/');
@@ -59,6 +59,6 @@ const listingXml = ({
 export const feedXml = (listings: FeedListing[]): string =>
   `<Listings>${listings.map(listingXml).join('\n')}</Listings>`;
 
-/** Enough listings to be judged, numbered from 1. */
+/** Numbered from 1. */
 export const someListings = (count: number, like: (number: number) => Partial<FeedListing> = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({ reference: `S-${index + 1}`, ...like(index + 1) }));

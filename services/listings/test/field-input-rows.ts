@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 export interface ExpectedFeed {
   /** Public values of every listing of the feed, by reference; no other listing is public. */
   listings: Readonly<Record<string, object>>;
-  /** References (null: the feed as a whole) with a part of each reported reason; exactly these, when given. */
+  /** References (null: the feed as a whole) with a part of each reported reason; if present, there are no others. */
   reported?: readonly (readonly [reference: string | null, reason: string])[];
 }
 
@@ -126,7 +126,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedFeed>> = {
   '../feeds/realty-feed.xml': {
     listings: { 'FYA-1': { price: 2_300_000, emirate: 'Dubai', unitType: 'Apartment' } },
   },
-  // REAXML and BLM state no currencies: their amounts are in the one of their definition.
+  // REAXML and BLM state no currency: the format defines it.
   '../feeds/reaxml.xml': { listings: { 'FRX-1': { ...NO_PRICE, title: 'Marina flat', bedrooms: 2 } } },
   '09-rightmove.blm': {
     listings: {
@@ -183,7 +183,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedFeed>> = {
         ['2026-05-19T20:00:00.000Z', '07 08 09 13 15'],
         ['2026-05-20T06:00:00.000Z', '10 14'],
       ]),
-      // Without a date they are listed when they are first read.
+      // Without a date they are listed when they are first imported.
       ...many(['FN14-11', 'FN14-12', 'FN14-16'], {}),
     },
     reported: [

@@ -9,7 +9,7 @@ type Query = Partial<z.input<typeof searchProperties.request>>;
 
 const read = (path: string): Promise<Buffer> => readFile(new URL(path, import.meta.url));
 
-/** Typed texts (see `field-inputs/21-searches.txt`), beside filters with the same result. */
+/** Typed texts (see `field-inputs/21-searches.txt`), and the filters with the same result. */
 const TYPED: readonly (readonly [adType: 'sale' | 'rent', typed: string, filters: Query])[] = [
   ['sale', 'jbr', { community: ['Jumeirah Beach Residence'] }],
   ['rent', 'jbr', { community: ['Jumeirah Beach Residence'] }],

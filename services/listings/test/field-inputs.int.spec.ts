@@ -16,7 +16,7 @@ const FOLDER = new URL('field-inputs/', import.meta.url);
 const sourceOf = (file: string): string => file.replaceAll(/\W/g, '-');
 const input = (name: string): Promise<Buffer> => readFile(new URL(name, FOLDER));
 
-/** Feeds whose field names only their senders know, with the mapping that staff choose. */
+/** Feeds with unknown field names, and the mapping that staff choose. */
 const MAPPED: Readonly<
   Record<string, { recordName?: string; fields: ColumnMap; references: string[]; listing: object }>
 > = {
@@ -88,9 +88,9 @@ const MAPPED: Readonly<
     },
   },
 };
-/** The channel 1 of the last JSON feed is sale. */
+/** Channel 1 of the last JSON feed means sale. */
 const VALUES: ValueMap = { adType: { '1': 'sale' } };
-/** Checked with a mapping, or as searches. */
+/** Checked by the tests of mappings or searches. */
 const ELSEWHERE = ['04-status.csv', ...Object.keys(MAPPED), '21-searches.txt'];
 
 const SOLD = { state: 'quarantined', error: 'The only listing of the feed is off the market' };
@@ -102,7 +102,7 @@ describe('feeds as other programs write them', () => {
   const runs = new Map<string, ImportRun>();
   let published: Record<string, Property>;
 
-  /** Imports files as a source each, by source. */
+  /** Imports each file as its own source; the keys are sources. */
   const importAll = async (files: ReadonlyMap<string, Buffer>): Promise<void> => {
     served = files;
     for (const source of files.keys()) {

@@ -5,7 +5,7 @@ import type { PropertyEntity } from '../src/property/property.entity.js';
 
 type Range = [min: number | undefined, max: number | undefined];
 
-/** Returns true for a stated value between inclusive limits, and for any value without limits. */
+/** Inclusive limits; an unstated value only matches without limits. */
 const between = (value: number | null, [min, max]: Range): boolean =>
   (min === undefined && max === undefined) ||
   (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity));
@@ -19,7 +19,7 @@ const agentKeysOf = ({ agent }: PropertyEntity): [licence: string, slug: string]
     (agent?.name ?? ''),
 ];
 
-/** Returns what `find` returned for the same object before; searches ask thousands of times. */
+/** Caches the result of `find` per object, because searches need it thousands of times. */
 function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
   const found = new WeakMap<K, V>();
   return (key) => {
@@ -60,14 +60,14 @@ const COMPLETION = { completed: 'ready', off_plan: 'off-plan' } as const;
 
 type Query = z.output<typeof searchQuerySchema>;
 
-/** Around a point within a polygon, its sides turn once. */
+/** Winding number: seen from a point within a polygon, its sides turn once around. */
 function isInPolygon(corners: NonNullable<Query['polygon']>, longitude: number, latitude: number): boolean {
   const angles = corners.map(([x, y]) => Math.atan2(y - latitude, x - longitude));
   const turned = angles.reduce((sum, angle, index) => {
     const turn = (angles[(index + 1) % angles.length] ?? angle) - angle;
     return sum + (turn > Math.PI ? turn - 2 * Math.PI : turn <= -Math.PI ? turn + 2 * Math.PI : turn);
   }, 0);
-  // The even-odd rule: a part that the sides surround twice is outside.
+  // Even-odd rule: an area that the sides surround twice is outside.
   return Math.round(Math.abs(turned) / (2 * Math.PI)) % 2 === 1;
 }
 

@@ -32,11 +32,11 @@ const COMMITTED = {
 describe('a run', () => {
   let stack: ListingsStack;
   let worker: RunningService;
-  /** The data source of the service ends with its process. */
+  /** Independent connection: the service's own data source ends with its process. */
   let dataSource: DataSource;
   let feed: Awaited<ReturnType<typeof startFeedServer>>;
   let body: string;
-  /** When set, the feed pauses in the middle until these are called. */
+  /** When set, the feed pauses in the middle; each function resumes one response. */
   let pending: (() => void)[] | undefined;
   let watcher: EventWatcher;
   const batches: z.output<typeof propertiesChanged.payload>[] = [];
@@ -54,7 +54,7 @@ describe('a run', () => {
   });
   afterAll(() => feed.stop());
 
-  // Each test has a catalogue of its own: all of it is read twice, and would be larger with every test.
+  // Each test uses its own catalogue: all of it is read twice, and it would grow with every test.
   beforeEach(async () => {
     stack = await startListingsStack();
     worker = stack.service;

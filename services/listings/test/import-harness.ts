@@ -43,8 +43,8 @@ export async function startImportHarness(overrides: Parameters<typeof startListi
 export type ImportHarness = Awaited<ReturnType<typeof startImportHarness>>;
 
 /**
- * Shares one harness among all tests of a `describe`, and deletes listings and runs before each test; it is usable
- * from the first `beforeAll` on.
+ * Shares one harness among all tests of a `describe`, and deletes listings and runs before each test; available in
+ * later `beforeAll` hooks.
  */
 export function setUpImportHarness(): ImportHarness {
   const harness = {} as ImportHarness;

@@ -85,7 +85,7 @@ describe('the workers of an import', () => {
     release();
     await committedOnce(runId);
     expect(pending).toHaveLength(1);
-    // A shutdown waits for running work, so the second worker has had its turn by then.
+    // A shutdown waits for running work, so the second worker has handled its delivery by then.
     await second.stop();
     await committedOnce(runId);
     expect(pending).toHaveLength(1);

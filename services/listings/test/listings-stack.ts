@@ -11,7 +11,7 @@ import type { ListingsConfig } from '../src/config.js';
 import { startListings } from '../src/start-listings.js';
 
 /**
- * Starts the listings service in this process, on a database and a NATS server of its own, with a client. The settings can
+ * Starts the listings service in this process, with its own database and NATS server, and a client. The settings can
  * depend on the URL of the database.
  */
 export async function startListingsStack(

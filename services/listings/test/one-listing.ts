@@ -5,7 +5,7 @@ import { readFeed } from '../src/feed/read-feed.js';
 import type { Reading } from '../src/feed/reading.js';
 import type { FieldMap } from '../src/feed/source-record.js';
 
-/** Values that a fixture of any format can state, by the field's role. */
+/** Values of a fixture listing in any format, by role of the field. */
 interface Stated {
   adType?: 'sale' | 'rent';
   [role: string]: string | undefined;
@@ -17,7 +17,7 @@ const roles = (...lines: readonly string[]): Readonly<Record<string, string>> =>
     lines.flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
   );
 
-/** The names of the roles in each format; roles that a format does not have are missing. */
+/** Field names by role for each format; roles that a format lacks are missing. */
 const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
   propspace: roles(
     'reference=Property_Ref_No title=Property_Title type=Unit_Type price=Price currency=Currency',
@@ -100,7 +100,7 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
   xml: {},
 };
 
-/** The fields of CSV, JSON and unknown XML have names of their own, which are mapped. */
+/** CSV, JSON and unknown XML have freely named fields, which are mapped. */
 const COLUMNS = roles(
   'reference=property_ref_no title=property_title type=unit_type price=price unit=unit_no',
   'currency=currency period=frequency building=property_name permit=permit_number',
@@ -121,7 +121,7 @@ export const FORMATS = Object.keys(NAMES) as FeedFormat[];
 export const hasRole = (format: FeedFormat, role: string): boolean =>
   Object.hasOwn(ADAPTERS[format].freeNames === true ? COLUMNS : NAMES[format], role);
 
-/** The currencies of amounts without one in formats whose definition names it. */
+/** Default currencies of the formats whose definition names one. */
 export const CURRENCY_OF_FORMAT: Readonly<Partial<Record<FeedFormat, string>>> = {
   blm: 'GBP',
   openimmo: 'EUR',
@@ -180,7 +180,7 @@ const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv' | 'x
   openimmo: ['openimmo', 'immobilie'],
   reaxml: ['propertyList', 'residential', 'rental'],
 };
-/** The names of roles that rents have elsewhere. */
+/** Field names by role that differ for rents. */
 const NAMES_OF_RENTS: Partial<Record<FeedFormat, Readonly<Record<string, string>>>> = {
   reaxml: { price: 'rent' },
   openimmo: { price: 'preise.kaltmiete' },

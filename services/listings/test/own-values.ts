@@ -1,6 +1,6 @@
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
 
-/** Values of a listing by staff. */
+/** Values of a listing created by staff. */
 export const OWN_VALUES: ListingValues = {
   title: 'Loft above the harbour',
   name: 'Harbour Lofts',

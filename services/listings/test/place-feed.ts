@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads one of the small feeds that write places in other ways. */
+/** Reads one of the small feeds with variant spellings of places. */
 export const placeFeed = (name: string): Promise<string> =>
   readFile(new URL(`feeds/place-${name}.xml`, import.meta.url), 'utf8');
 

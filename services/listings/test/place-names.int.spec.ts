@@ -36,7 +36,7 @@ describe.each(['memory', 'postgres'] as const)('places of listings, searched in 
     });
   const referencesOf = async (query: object): Promise<string[]> =>
     (await search(query)).items.map(({ reference }) => reference).sort();
-  /** Waits until the words of the listings are read again. */
+  /** Waits until the search vocabulary is read again. */
   const find = async (q: string, references: string[]): Promise<void> => {
     await waitFor(`${q} finds ${references.join()}`, async () => {
       const found = await referencesOf({ q });
@@ -134,7 +134,7 @@ describe.each(['memory', 'postgres'] as const)('places of listings, searched in 
     await waitFor('the circle', async () => (await referencesOf({ q: 'jvc' })).includes('N-4'));
     await find('nowhere town', ['N-3']);
     await find('jbr', ['N-7']);
-    // A community that is also another name of a known place does not hide it.
+    // A community whose name is also an alias of a known place does not hide that place.
     await find('culture village', ['N-8', 'N-9']);
     const page = await harness.stack.client.request(showPlace, { place: 'downtown', adType: 'sale' });
     expect(page).toEqual({ movedTo: { slug: 'downtown-dubai', type: null } });

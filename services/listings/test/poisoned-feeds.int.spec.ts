@@ -11,8 +11,8 @@ import { GOOD, POISONED, type PoisonedFeed } from './poisoned-feeds.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
 
 /**
- * A feed may add at most this many bytes to the memory of a worker. All feeds together would measure how late the garbage
- * of the earlier ones is collected, which depends on the load of the machine.
+ * Maximum memory growth of a worker per feed, in bytes. The total of all feeds would depend on when garbage is
+ * collected, and so on the load of the machine.
  */
 const MOST_GROWTH = 120_000_000;
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));

@@ -30,7 +30,7 @@ const body =
   (response) =>
     response.end(content);
 
-/** Sends the same piece until the connection closes. */
+/** Sends `piece` repeatedly until the connection closes. */
 const endless =
   (start: string, piece: string): Answer =>
   (response) => {

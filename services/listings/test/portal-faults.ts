@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 interface Rules {
   list: string;
   record: string;
-  /** One of the names in each row has a value. */
+  /** At least one of the names in each row must have a value. */
   required: readonly (readonly string[])[];
   /** Allowed values of elements that are present. */
   allowed: Readonly<Record<string, RegExp>>;
@@ -14,7 +14,7 @@ interface Rules {
 }
 
 const URL_VALUE = /^https?:\/\/\S+$/;
-/** Portals take JPEG alone; what comes from other servers often has no ending. */
+/** Portals accept only JPEG; URLs of other servers often have no file extension. */
 const PHOTO_URL = /^https?:\/\/(?!\S+\.(?:webp|avif|gif|tiff?)$)\S+$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const NO_ARABIC = /^\P{Script=Arabic}+$/u;

@@ -9,8 +9,8 @@ import { DomainError } from '@manzil/service-kit/errors';
 import type { ListingsStack } from './listings-stack.js';
 
 /**
- * Hashes everything public of the catalogue: every page of every list, suggestions, and the response for each link of
- * `pagelinks` (by default all that ever existed).
+ * Hashes all public data of the catalogue: every page of every list, suggestions, and the response for each link of
+ * `pagelinks` (default: all links that ever existed).
  */
 export async function publicChecksum(
   { client, dataSource }: Pick<ListingsStack, 'client' | 'dataSource'>,
@@ -28,7 +28,7 @@ export async function publicChecksum(
     }
     add(await client.request(searchProperties, { adType, featured: true, q: 'home' }));
     add(await client.request(listProperties, { adType }));
-    // `provisional` depends on words being read again, not on the catalogue.
+    // `provisional` depends on the search vocabulary being read again, not on the catalogue.
     const { provisional: _provisional, ...suggested } = await client.request(suggestProperties, {
       adType,
       q: 't',

@@ -68,7 +68,7 @@ export const someBounds = fc
     north: Math.max(...ys),
   }));
 
-/** Filters for listings such as the ones in some-listings.ts. */
+/** Filters that match listings of some-listings.ts. */
 const filters = {
   adType: fc.constantFrom(...AD_TYPES),
   q: some(fc.constantFrom(...WORDS)),
@@ -112,7 +112,7 @@ const filters = {
   circle: some(fc.record({ longitude, latitude, km: fc.constantFrom(0.5, 3, 7.5, 20) })),
 };
 
-/** Many filters match nothing together, so most searches have few of them. */
+/** Combinations of many filters match nothing, so most searches have few. */
 export const searches = fc
   .record({
     all: fc.record(filters),

@@ -23,7 +23,7 @@ describe('searches of the engine postgres with a read replica', () => {
     );
     await insertListings(stack.dataSource, 60);
     replicas = stack.service.app.get(ReadReplicas);
-    // The standby has the database from then on.
+    // From then on the standby has the database.
     await waitFor('the replica to be used', isUsed);
     standby = new pg.Client(servers.onStandby(stack.database.url));
     standby.on('error', () => undefined);
@@ -56,7 +56,7 @@ describe('searches of the engine postgres with a read replica', () => {
     expect(found).toBeGreaterThan(0);
     expect(found).toBe(await total());
     const suggest = () => stack.client.request(suggestProperties, { q: 'dubai', adType: 'sale', limit: 20 });
-    // The words of the listings are read again after a change, and until then suggestions are provisional.
+    // The search vocabulary is read again after a change; until then suggestions are provisional.
     await waitFor('final suggestions', async () => (await suggest()).provisional === undefined);
     expect(await withStaleReads(suggest)).toEqual(await suggest());
   });

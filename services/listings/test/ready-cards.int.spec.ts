@@ -12,7 +12,7 @@ import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { runWithStaleReads } from './run-with-stale-reads.js';
 import { insertListings } from './some-listings.js';
 
-/** A change of each column that a card shows; the id never changes. */
+/** A change for each column that a card shows, except the id. */
 const CHANGES: Record<Exclude<(typeof CARD_FIELDS)[number], 'id'>, string> = {
   pagelink: "pagelink = pagelink || '-new'",
   name: "name = 'Another Tower'",
@@ -63,7 +63,7 @@ describe('the cards of listings', () => {
     const row = await stack.dataSource.getRepository(PropertyEntity).findOneByOrFail({ id });
     return stack.service.app.get(PropertyMapper).toCard(row);
   };
-  /** Waits for a search that is answered without a query, which the first one in a second may not be. */
+  /** Waits for a search that is answered without a query; the first one in a second may need a query. */
   const withoutQueries = async (query: object): Promise<void> => {
     await waitFor('a search without a query', async () => {
       const statements = vi.spyOn(DataSource.prototype, 'query');
@@ -156,7 +156,7 @@ describe('the cards of listings', () => {
     await changeTitle('before');
     const reader = stack.service.app.get(CardReader);
     const byIds = reader.byIds.bind(reader);
-    // The rows are read, the change is committed and notified, and only then does the reading end.
+    // The rows are read first; the change is committed and notified before the read returns.
     const reading = vi.spyOn(reader, 'byIds').mockImplementationOnce(async (manager, ids) => {
       const read = await byIds(manager, ids);
       await changeTitle('after');
@@ -204,7 +204,7 @@ describe('changes that were heard of', () => {
         `UPDATE property SET withdrawn_at = now() WHERE id =
            (SELECT max(id) FROM property WHERE withdrawn_at IS NULL AND ad_type = 'sale')`,
       );
-      // It gets its lock with the commit, so that the copy cannot read the changed rows before it is released.
+      // The lock is granted at the commit, so the copy cannot read the changed rows until the lock is released.
       await blocker.startTransaction();
       const locked = blocker.query('LOCK TABLE property IN ACCESS EXCLUSIVE MODE');
       await waitFor('the lock to be wanted', async () => {

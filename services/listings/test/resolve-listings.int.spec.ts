@@ -164,7 +164,7 @@ describe('resolving the places of listings', () => {
       { reference: 'M-2', community: 'Nowhere Town' },
     ]);
     await harness.importNow(body);
-    // As the previous release had stored them.
+    // As stored by the previous release.
     await harness.stack.dataSource.query(
       "UPDATE property SET community = 'JVC', emirate = 'DXB', content_hash = 'old' WHERE reference = 'M-1'",
     );
@@ -257,7 +257,7 @@ describe('resolving the places of listings', () => {
     expect(await list()).toEqual([
       { kind: 'community', name: 'Old Quarter', listings: 1, references: ['U-4'], kept: true },
     ]);
-    // The same feed resolves by the choices, and changes nothing.
+    // The same feed is resolved by the choices, so nothing changes.
     expect((await harness.importNow(body)).counts).toMatchObject({ changed: 0, unchanged: 5 });
     await harness.importNow(homesXml([{ reference: 'U-6', community: 'the nook' }]), { source: 'another' });
     expect(await placesOf()).toEqual([...resolved, ['U-6', 'Dubai', 'Mirdif']]);

@@ -7,11 +7,11 @@ import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 import { allPagelinks, catalogueChecksum, publicChecksum } from './public-checksum.js';
 
-/** Feeds of all formats, and inputs in the form of other programs. */
+/** Feeds of all formats, and inputs as other programs write them. */
 const FOLDERS = ['feeds/', 'field-inputs/'].map((folder) => new URL(folder, import.meta.url));
 const DEMO = new URL('../../../demo/feed/manzil-demo.xml', import.meta.url);
 
-/** Texts that name places, buildings and words of both the demo and the other feeds. */
+/** Texts with places, buildings and keywords of the demo feed and the other feeds. */
 const TYPED = [
   ...['jbr', 'jvc', 'jlt', 'mbr city', 'دبي مارينا', 'Marina Promenade', 'marina', 'attessa', 'palm'],
   ...['villa', 'studio for rent', '2 bed dubai marina', 'شقة', 'pool', 'under 2m', 'near metro', 'office'],
@@ -20,7 +20,7 @@ const TYPED = [
 describe('the catalogue of the demo', () => {
   const harness = setUpImportHarness();
 
-  /** The public results for each text, once the words of the listings are read. */
+  /** The public results for each text, once the search vocabulary is read. */
   const answers = async (): Promise<string[]> => {
     const { client } = harness.stack;
     const all: string[] = [];

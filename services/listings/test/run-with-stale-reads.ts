@@ -1,6 +1,6 @@
 import { allowStaleReads, runWithRequest } from '@manzil/messaging/request-context';
 
-/** Does the work of a request that may be answered from a copy of the catalogue. */
+/** Runs `work` as a request that may be answered from a copy of the catalogue. */
 export const runWithStaleReads = <T>(work: () => T): T =>
   runWithRequest(undefined, () => {
     allowStaleReads();

@@ -20,7 +20,7 @@ describe('searching by a text', () => {
   beforeAll(async () => {
     stack = await startListingsStack();
     listings = await insertListings(stack.dataSource, 300);
-    // The service started without listings, and reads their words after they have changed.
+    // The service started without listings; its search vocabulary is read after the insert.
     await waitFor(
       'the words of the listings',
       async () => (await search({ q: 'pool' })).understood?.rest === '',

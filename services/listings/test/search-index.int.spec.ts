@@ -20,15 +20,15 @@ import { searches, someBounds, typedTexts } from './random-searches.js';
 import { insertListings } from './some-listings.js';
 
 /**
- * Both engines with the share of random searches to run. SQL takes most of the time, and has the same results as memory
- * in a test of its own.
+ * Both engines, with the share of random searches to run. SQL takes most of the time; another test compares its results
+ * with memory.
  */
 const ENGINES = [
   ['memory', 1],
   ['postgres', 0.25],
 ] as const;
 
-/** The filter whose value a facet counts. */
+/** The filter of each facet whose name differs. */
 const FILTER_OF: Record<string, string> = {
   bathrooms: 'minBathrooms',
   cheques: 'maxCheques',
@@ -82,11 +82,11 @@ describe('the search index', () => {
 
   const countOf = (query: SearchQuery): number => listings.filter((each) => fits(each, query)).length;
 
-  /** The same query with one value of a facet instead of the chosen ones. */
+  /** The same query with one value of a facet instead of the selected ones. */
   const choosing = (query: SearchQuery, facet: string, value: unknown): SearchQuery =>
     searchQuerySchema.parse({ ...query, [filterOf(facet)]: value });
 
-  /** The search with an option of a facet, and the number of results that the facet promises. */
+  /** The search with a facet option selected, and the number of results that the facet shows for it. */
   function promiseOf(option: {
     query: SearchQuery;
     total: number;
@@ -148,7 +148,7 @@ describe('the search index', () => {
       const live = listings.filter(({ withdrawnAt, adType }) => withdrawnAt === null && adType === 'sale');
       const beginningWith = (typed: string): string[] =>
         live.flatMap(({ reference }) => (reference.startsWith(typed) ? [reference] : [])).sort();
-      // The whole reference of a withdrawn listing is no whole reference any more.
+      // The reference of a withdrawn listing is not a complete reference any more, so it matches as a prefix.
       const typed = listings.find(
         ({ reference, withdrawnAt }) =>
           withdrawnAt !== null && reference.length >= 4 && beginningWith(reference).length > 1,
@@ -210,7 +210,7 @@ describe('the search index', () => {
             ),
             agent.map(({ keys, count }) => promiseOf({ query, total, facet: 'agent', value: keys, count })),
           ];
-          // Each facet has the same chance, regardless of the number of its values.
+          // Each facet is equally likely, regardless of the number of its values.
           const some = offered.filter((values) => values.length > 0);
           const values = some[seed % Math.max(1, some.length)] ?? [];
           const promised = values[Math.floor(seed / Math.max(1, some.length)) % Math.max(1, values.length)];

@@ -10,7 +10,7 @@ import { insertListings } from './some-listings.js';
 describe('searches in SQL that take too long', () => {
   let stack: ListingsStack;
   let holder: pg.Client;
-  /** A transaction sees the same state of other connections until it ends, so another one observes them. */
+  /** Observes the connections from outside: within a transaction `pg_stat_activity` does not change. */
   let observer: pg.Client;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('searches in SQL that take too long', () => {
       ({ total }) => total > 0,
       () => false,
     );
-  /** The statements of searches that wait for the table which `holder` has locked. */
+  /** Number of searches that wait for the table locked by `holder`. */
   const waiting = async (): Promise<number> => {
     const { rows } = await observer.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -39,7 +39,7 @@ describe('searches in SQL that take too long', () => {
     return rows[0]?.count ?? 0;
   };
 
-  /** How many searches wait for a connection, as the metrics say. */
+  /** Number of searches that wait for a connection, from the metrics. */
   const waitingForConnections = async (): Promise<number> => {
     const { values = [] } = (await registry.getSingleMetric('manzil_pg_pool_connections')?.get()) ?? {};
     const ofSearches = values.find(({ labels: { pool, state } }) => pool === 'search' && state === 'waiting');
@@ -50,7 +50,7 @@ describe('searches in SQL that take too long', () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE property IN ACCESS EXCLUSIVE MODE');
     const searches = Array.from({ length: 30 }, isAnswered);
-    // Each look sends another search, because PostgreSQL may have cancelled the earlier ones already.
+    // Each check sends another search, because PostgreSQL may already have cancelled the earlier ones.
     await waitFor('a search to wait for the table', () => {
       searches.push(isAnswered());
       return waiting().then((count) => count > 0);

@@ -10,7 +10,7 @@ const catalogue = (count: number): FeedListing[] =>
 const withPrices = (listings: FeedListing[], factor: number): FeedListing[] =>
   listings.map((listing) => ({ ...listing, price: Math.round((listing.price ?? 0) * factor) }));
 
-/** Shares of so few listings say little, so the counts decide that are allowed for 20 listings. */
+/** Percentages mean little for so few listings, so the absolute numbers allowed for 20 listings decide. */
 describe('the feed of a small catalogue', () => {
   const harness = setUpImportHarness();
   const importNow = (listings: FeedListing[]) => harness.importNow(feedXml(listings));

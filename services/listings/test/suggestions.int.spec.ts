@@ -72,7 +72,7 @@ describe('suggestions', () => {
 
   const search = (q: string, adType: 'sale' | 'rent' = 'sale') =>
     stack.client.request(searchProperties, { adType, q, pageSize: 48, understand: true });
-  /** The list that the text leads to: a listing may be in the other one. */
+  /** The list that the text leads to; a reference may belong to the other one. */
   const listOf = async (q: string, adType: 'sale' | 'rent') => {
     const found = await search(q, adType);
     const { adType: stated = adType } = found.understood?.filters ?? {};

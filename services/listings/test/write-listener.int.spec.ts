@@ -26,7 +26,7 @@ describe('the listener for writes', () => {
     await busy.release();
     await stopped;
 
-    // The only connection is free again.
+    // The only connection of the pool is available again.
     await expect(dataSource.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
     expect(dataSource.driver).toMatchObject({ connectedQueryRunners: [] });
     await dataSource.destroy();

@@ -12,7 +12,7 @@ export const configSchema = commonConfig
     ...storageVariables,
     /** Token of the gateway; without it every upload is refused. */
     MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
-    /** Accepted too, while the token is rotated. */
+    /** Also accepted while the token is rotated. */
     MEDIA_UPLOAD_TOKEN_PREVIOUS: z.string().min(8).optional(),
     /** Images encoded at the same time; each takes one core. */
     MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
@@ -20,7 +20,7 @@ export const configSchema = commonConfig
     MEDIA_UNCLAIMED_HOURS: z.coerce.number().int().min(1).max(8_760).default(24),
     /** Days after which a file of staff that nothing uses is removed; its removal is announced two weeks before. */
     MEDIA_UNUSED_DAYS: z.coerce.number().int().min(15).max(3_650).default(90),
-    /** Hosts on private networks that photos of the feed may be fetched from, by commas. */
+    /** Hosts on private networks that photos of the feed may be fetched from, separated by commas. */
     FEED_ALLOW_PRIVATE_HOSTS: nameList,
     /** Photos of the feed fetched at the same time by one process. */
     FEED_PHOTO_PARALLEL: z.coerce.number().int().min(1).max(64).default(4),
@@ -32,7 +32,7 @@ export const configSchema = commonConfig
     FEED_PHOTO_RETRY_SECONDS: z.coerce.number().min(0.01).max(86_400).default(60),
     /** Time after which an unchanged photo is requested again. */
     FEED_PHOTO_RECHECK_HOURS: z.coerce.number().min(0.001).max(8_760).default(168),
-    /** On: the demo photographs are stored at the first start. */
+    /** When true, the demo photographs are stored at the first start. */
     DEMO: flag(false),
     /** The folder that holds `media/`. */
     DEMO_DIR: z.string().optional(),

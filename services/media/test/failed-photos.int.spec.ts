@@ -95,7 +95,7 @@ describe('source photos that cannot be downloaded', () => {
       photos.events.flatMap((event) => event.photos).find((photo) => photo.url === url),
     );
     expect(published).toMatchObject({ filename: null, isNoPhoto: true });
-    // The sender repairs it.
+    // The photo's server now sends a valid photo.
     photos.server.photos.set(path, await jpeg(200, 100));
     await photos.refer(`property:95${width}`, 2, [path]);
     await waitFor('the photo', () => photos.settled().get(url));

@@ -36,7 +36,7 @@ export async function startPhotoServer() {
     requests,
     /** Paths of the photos whose bytes were sent, in order. */
     sent,
-    /** Most requests that were open at the same time. */
+    /** Maximum number of requests open at the same time. */
     most: () => most,
     url: (path: string): string => `${base}${path}`,
     reset: (): void => {

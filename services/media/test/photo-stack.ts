@@ -26,7 +26,7 @@ const SETTINGS = {
 
 type FailedPhoto = z.output<typeof listFailedPhotos.response>['items'][number];
 
-/** Media with a photo server, whose paths the methods take, and the events that media publishes. */
+/** Media with a photo server, helpers that take its paths, and the events that media publishes. */
 export class PhotoStack {
   /** Events since the last `reset`. */
   readonly events: z.output<typeof photosSettled.payload>[] = [];

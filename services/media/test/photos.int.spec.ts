@@ -55,7 +55,7 @@ describe('source photos', () => {
       { path: expect.stringContaining('20261122'), conditional: true },
     ]);
     expect(photos.server.sent).toEqual([]);
-    // After an hour the server refuses the signature, so nothing is asked of it without a new one.
+    // Signatures expire after an hour; the URL is then not requested until a message has a new signature.
     const [{ due }] = await photos.dataSource.query<[{ due: number }]>(
       "SELECT count(*)::int AS due FROM source_photo WHERE url LIKE '%X-Amz%' AND due_at < 'infinity'",
     );
@@ -149,7 +149,7 @@ describe('source photos', () => {
     const bytes = photos.server.photos.get(path) as Buffer;
     photos.server.photos.set(path, (response) => response.writeHead(500).end());
     await photos.refer('property:6', 3, [path]);
-    // The record may have received the event of the photo and not the one of its removal.
+    // The record may have received the event of the photo but not the event of its removal.
     await waitFor('the event of the removal', () =>
       photos.events.some(
         ({ owners, photos: [photo] }) => owners.includes('property:6') && photo?.filename === null,

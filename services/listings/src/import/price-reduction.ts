@@ -34,8 +34,8 @@ export const REDUCTION = `(
 
 /**
  * Records the prices that the run changes, in the same transaction. The former price is left out when it had other
- * terms. Prices under a lock of staff are left out, because visitors do not see them. Prices of a run apply until it is
- * rolled back.
+ * terms. Prices locked by staff are left out, because visitors do not see the feed's price. Prices of a run apply until
+ * it is rolled back.
  */
 export const recordPrices = (manager: EntityManager, runId: string): Promise<unknown> =>
   manager.query(

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Attempt } from './import-run.repository.js';
 
-/** Number of stages of a source kept for a decision; of older runs only the record remains. */
+/** Stages kept per source for a decision; only the records of older runs remain. */
 const MOST_QUARANTINED_STAGES = 5;
 
 const COLUMNS = 'source_reference, ordinal, pagelink, content_hash, record, price, photos';

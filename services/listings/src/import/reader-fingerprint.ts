@@ -9,7 +9,7 @@ const CODE = ['../feed/', '../place/', '../text/', './'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 
-/** The modules of contracts by which contacts are read, and photos are compared. */
+/** Modules of contracts that parse contacts and compare photos. */
 const CONTRACTS = [
   'leads/email',
   'leads/phone',

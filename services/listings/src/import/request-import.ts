@@ -19,7 +19,7 @@ import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
 
-/** The message of a run without a sign of its worker for this long is considered lost. */
+/** The message of a run is considered lost when its worker has not reported for this long. */
 const SILENT_MS = 60_000;
 
 export interface RequestedRun {
@@ -28,8 +28,8 @@ export interface RequestedRun {
 }
 
 /**
- * Queues a run, or returns the open one of the same source. CONFLICT when the open run reads another feed or differs
- * in being dry, because its result would not answer the request. Only an operator may name a file.
+ * Queues a run, or returns the open one of the same source. CONFLICT when the open run reads another feed, or when only
+ * one of the two is a dry run, because its result would not answer the request. Only an operator may name a file.
  */
 @Injectable()
 export class RequestImport {
@@ -77,7 +77,7 @@ export class RequestImport {
     });
   }
 
-  /** Without a member it was requested by the schedule, the first start or the operator's command. */
+  /** No member: requested by the schedule, the first start or the operator's command. */
   private async record(manager: EntityManager, run: ImportRunEntity, joined: boolean): Promise<void> {
     const record = auditRecord({
       action: 'import-requested',

@@ -22,7 +22,7 @@ import { RunProgress } from './run-progress.js';
 import { countsUnchanged, type CurrentRun } from './current-run.js';
 import { withSourceLock } from './with-source-lock.js';
 
-/** A run that fails in this many deliveries is ended, before its message becomes a dead letter. */
+/** Maximum deliveries of a run; the run then fails, before its message becomes a dead letter. */
 const MOST_ATTEMPTS = 4;
 const OUR_FAULT = 'Something went wrong on our side several times. The log has the details';
 

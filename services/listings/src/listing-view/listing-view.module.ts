@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ListingViews } from './listing-views.js';
 
-/** The saved views of the list of listings. */
+/** Saved views of the listings table. */
 @Module({ providers: [ListingViews] })
 export class ListingViewModule {}

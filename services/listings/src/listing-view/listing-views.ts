@@ -34,11 +34,11 @@ export class ListingViews {
     return { views };
   }
 
-  /** CONFLICT when there are as many as there may be. */
+  /** CONFLICT when the maximum number of views exists. */
   @HandleRpc(saveListingView)
   save({ name, query }: z.output<typeof saveListingView.request>): Promise<ListingView> {
     return this.dataSource.transaction(async (manager) => {
-      // Two members who save views at once must not both add the last one, or one name twice.
+      // Concurrent saves must neither exceed the maximum nor create a name twice.
       await manager.query('LOCK TABLE listing_view IN SHARE ROW EXCLUSIVE MODE');
       const before = await manager
         .createQueryBuilder(ListingViewEntity, 'v')

@@ -12,11 +12,11 @@ export class FeedMappingEntity {
   @Column({ type: 'jsonb' })
   fields!: ColumnMap;
 
-  /** The element or list that holds the listings, in lower case; empty when the names that are known decide it. */
+  /** Element or list that holds the listings, in lower case; empty to detect it by the known names. */
   @Column({ name: 'record_name', type: 'text', default: '' })
   recordName!: string;
 
-  /** ISO 4217 code of amounts without a currency; empty when the format decides it. */
+  /** ISO 4217 code of amounts without a currency; empty to use the format's default. */
   @Column({ name: 'amount_currency', type: 'text', default: '' })
   amountCurrency!: string;
 

@@ -32,7 +32,7 @@ export class SetFeedMapping {
   }: z.output<typeof saveFeedMapping.request>): Promise<FeedMapping> {
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneBy(FeedMappingEntity, { source });
-      // One statement decides: of two requests that save the same version at once, one changes no row.
+      // A single conditional statement: of two concurrent saves of the same version, one changes no row.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO feed_mapping AS old (source, fields, value_map, record_name, amount_currency, version, updated_by, updated_at)
          SELECT $1, $2, coalesce($5::jsonb, '{}'), coalesce($6::text, ''), coalesce($7::text, ''), $3 + 1, $4, now()

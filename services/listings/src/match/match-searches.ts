@@ -11,7 +11,7 @@ import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 
 type Matches = z.input<typeof matchSearches.response>['matches'];
 
-/** Returns which of some homes each search finds, as a list on the site would. */
+/** Returns which of the given homes each search finds, by the same rules as lists on the site. */
 @Injectable()
 export class MatchSearches {
   constructor(
@@ -36,7 +36,7 @@ export class MatchSearches {
     return { matches: await this.matcher.match(queries, wanted, most) };
   }
 
-  /** Each text is understood once, as the lists of the site understand it. */
+  /** Each distinct text is parsed once, by the same rules as searches on the site. */
   private async understand(searches: readonly SearchCriteria[]): Promise<SearchQuery[]> {
     const known = new Map<string, Awaited<ReturnType<SearchVocabulary['understand']>>>();
     const queries: SearchQuery[] = [];

@@ -5,8 +5,8 @@ import { AnnounceListing } from '../property/locks/announce-listing.js';
 import { lockListing } from '../property/locks/read-listing.js';
 
 /**
- * Claims the uploads of every listing that has some of its own, at each start, so that a media database that was
- * restored from an older copy has all claims before it deletes unused files.
+ * Claims the uploads of all listings at each start, so that a media database restored from an older copy has all claims
+ * before it deletes unused files.
  */
 @Injectable()
 export class ClaimListingFiles {
@@ -22,7 +22,7 @@ export class ClaimListingFiles {
        UNION SELECT id FROM property WHERE presence <> 'retracted' AND source = $1 ORDER BY id`,
       [OWN_SOURCE],
     );
-    // One transaction each, so that no change of a listing waits for all others.
+    // One transaction per listing, so that changes by staff do not wait for the whole loop.
     for (const { id } of listings)
       await this.dataSource.transaction(async (manager) => {
         await this.announce.claimUploads(manager, await lockListing(manager, id));

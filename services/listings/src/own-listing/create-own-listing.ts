@@ -90,7 +90,7 @@ export const AUDITED: readonly (keyof ListingValues)[] = [
   ...(['permitNumber', 'agent'] as const),
 ];
 
-/** CONFLICT, with the field; the lock of pagelinks prevents two listings from getting the same reference. */
+/** CONFLICT with the field; the pagelink lock prevents two listings from getting the same reference. */
 export async function assertFree(manager: EntityManager, reference: string, id = 0): Promise<void> {
   const [taken] = await manager.query<unknown[]>(
     "SELECT 1 FROM property WHERE reference = $1 AND presence <> 'retracted' AND id <> $2 LIMIT 1",

@@ -6,7 +6,7 @@ import { ReadOwnListing } from './read-own-listing.js';
 import { SaveOwnListing } from './save-own-listing.js';
 import { WithdrawOwnListing } from './withdraw-own-listing.js';
 
-/** Listings that staff make. */
+/** Listings created by staff. */
 @Module({
   imports: [PropertyModule],
   providers: [CreateOwnListing, SaveOwnListing, WithdrawOwnListing, ReadOwnListing, ClaimListingFiles],

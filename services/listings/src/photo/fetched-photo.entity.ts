@@ -10,7 +10,7 @@ export class FetchedPhotoEntity {
   @Column({ type: 'text', nullable: true })
   filename!: string | null;
 
-  /** True of a picture that listings leave out. */
+  /** True when the picture is not a photo; listings leave it out. */
   @Column({ name: 'is_no_photo', type: 'boolean', default: false })
   isNoPhoto!: boolean;
 

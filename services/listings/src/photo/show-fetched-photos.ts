@@ -10,7 +10,7 @@ import { isHidden, changeOf, publishChanges } from '../change/publish-changes.js
 import { LAST_ID } from '../row-key.js';
 import { resolvedImages } from './resolved-images.js';
 
-// Both read the row that is updated, so that a concurrent import counts.
+// Both read the updated row, so that changes by a concurrent import are included.
 const IMAGES = resolvedImages('p.images');
 const FLOOR_PLANS = resolvedImages('p.floor_plans');
 

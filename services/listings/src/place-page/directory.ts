@@ -33,24 +33,23 @@ interface TypeCount {
   updatedAt: Date;
 }
 
-/** The homes of a place on one list. */
+/** Listings of a place for sale or for rent. */
 export interface PlaceList {
   count: number;
   updatedAt: Date | undefined;
   types: TypeCount[];
 }
 
-/** A place that has a page. */
 export interface DirectoryPlace extends StoredPlace {
   slug: string;
-  /** The spellings of the listings; its name alone while there are none. */
+  /** Spellings used by the listings; only the place's own name when it has no listings. */
   communities: string[];
   lists: Record<AdType, PlaceList>;
   /** Null if neither its name nor its listings have a position. */
   middle: Point | null;
 }
 
-/** All places that have pages, with what each is called in paths. */
+/** All places that have pages, by slug and name. */
 export class Directory {
   private readonly bySlug = new Map<string, DirectoryPlace>();
   private readonly byName = new Map<string, DirectoryPlace>();
@@ -115,7 +114,7 @@ export function buildDirectory(stored: readonly StoredPlace[], counts: readonly 
   const homesOf = (communities: readonly string[]): HomeCount[] =>
     communities.flatMap((each) => byCommunity.get(each) ?? []);
   const others = names
-    // A nickname leads to its place, also where listings of another emirate have it as their community.
+    // A nickname resolves to its place even if listings of another emirate use it as their community name.
     .filter((name) => !matched.has(name) && known.placeOf(name) === undefined)
     .map((name) => ({ name, nameAr: '', aliases: [], textBuy: '', textRent: '', typeTexts: [] }))
     .sort((one, other) => sum(homesOf([other.name])) - sum(homesOf([one.name])));

@@ -5,7 +5,7 @@ import { PlaceDirectory } from './place-directory.js';
 import { ShowPlace } from './show-place.js';
 import { ShowTypicalRent } from './show-typical-rent.js';
 
-/** The pages of places: what is said of them, and which there are. */
+/** Place pages: their content and the directory of places. */
 @Module({
   imports: [SearchModule],
   providers: [PlaceDirectory, ShowPlace, ShowTypicalRent, ListCommunityPrices],

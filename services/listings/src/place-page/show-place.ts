@@ -52,7 +52,7 @@ export class ShowPlace {
     };
   }
 
-  /** The gateway caches what is made of them until a listing changes. */
+  /** Not cached here: the gateway caches the response until a listing changes. */
   private homes(
     communities: readonly string[],
     adType: AdType,

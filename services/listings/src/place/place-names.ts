@@ -12,7 +12,7 @@ export interface Named {
   emirate?: string;
 }
 
-/** The place of a listing, in the words of its feed or resolved. */
+/** The place of a listing, as the feed states it or resolved. */
 export interface Location {
   emirate: string;
   community: string;
@@ -24,16 +24,16 @@ export interface Location {
 const BETWEEN_NAMES = /[()[\]{}|,،;؛/\\:•·–—]|\s[-‐‑‒―−]+\s/u;
 const HYPHEN = /[-‐‑‒―−]/u;
 
-/** Words beside the name of an emirate. */
+/** Words that may accompany the name of an emirate. */
 const BESIDE_EMIRATES = [
   ...['united arab emirates', 'u a e', 'uae', 'ae', 'the emirate of', 'emirate of', 'emirate', 'city'],
   ...['امارات عربيه متحده', 'امارات', 'دوله', 'اماره'],
 ];
 
-/** Most texts whose result is remembered. */
+/** Maximum number of cached results. */
 const MOST_REMEMBERED = 20_000;
 
-/** The words of a text in the form in which names are compared, without any signs. */
+/** Normalises a text for comparing names, without punctuation. */
 const keyOf = (text: string): string =>
   tokenize(text)
     .filter(({ kind }) => kind !== 'sign')
@@ -49,7 +49,7 @@ const withOrWithoutThe = (key: string): string => (key.startsWith('the') ? key.s
 const fits = (place: Named, emirate: string): boolean =>
   emirate === '' || (place.emirate ?? '') === '' || place.emirate === emirate;
 
-/** All names of a place, in the form in which spellings are compared; each once. */
+/** All names of a place, normalised and without duplicates. */
 export const keysOfPlace = ({ name, nameAr, aliases }: Named): string[] => [
   ...new Set([name, nameAr, ...aliases].map(foldWords).filter((key) => key !== '')),
 ];
@@ -84,7 +84,10 @@ export class PlaceNames<P extends Named = Named> {
         this.byEmirate.set(compact(keyOf(name)), place);
   }
 
-  /** Makes the digest of the names, so that a feed is read again after a change of them. */
+  /**
+   * Serialises the names for the fingerprint of a feed, so that the next run reads the feed again after a change of
+   * names.
+   */
   toJSON(): unknown {
     return this.places.map(({ name, nameAr, aliases, searchOnly = [], emirate = '' }) => [
       ...[name, nameAr, aliases, searchOnly, emirate],
@@ -133,7 +136,7 @@ export class PlaceNames<P extends Named = Named> {
     };
   }
 
-  /** Reads the form of addresses, "District 12, JVC": a part that is unknown before the place that it is in. */
+  /** Parses the address form "District 12, JVC": an unknown part, followed by the place that contains it. */
   private partOf(text: string, stated: string): { place: P; part: string } | undefined {
     const parts = text
       .split(/[,،>]/)
@@ -183,7 +186,7 @@ export class PlaceNames<P extends Named = Named> {
     );
   }
 
-  /** All parts have to name one place, aside from its emirate. */
+  /** All parts except the emirate must name the same place. */
   private ofParts(parts: readonly string[], stated: string): P | undefined {
     if (parts.length < 2) return undefined;
     const found = new Set<P>();
@@ -245,9 +248,9 @@ function withoutBeside(key: string): string {
 }
 
 /**
- * Returns for each place the communities that it names; a community has one place. `emirates` has the emirates of the
- * listings in each community: a nickname in another emirate does not match. With `forSearch` the aliases that resolve
- * searches only match too, and the first of several places with a name has it.
+ * Returns for each place the communities that it names; a community belongs to one place. `emirates` has the emirates
+ * of the listings in each community: a nickname does not match in another emirate. `forSearch` also matches aliases
+ * that only resolve searches; a name of several places then belongs to the first of them.
  */
 export function matchCommunities<P extends Named>(
   places: readonly P[],
@@ -275,5 +278,5 @@ export function matchCommunities<P extends Named>(
 
 let delivered: PlaceNames | undefined;
 
-/** The names of the open data, without what staff have added. */
+/** The names of the open data, without additions by staff. */
 export const deliveredNames = (): PlaceNames => (delivered ??= new PlaceNames(readPlaces()));

@@ -1,7 +1,7 @@
 import type { PlaceNames } from '@manzil/contracts/listings/place';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A place with the names by which search texts are understood. */
+/** A place and the names by which search texts and feeds refer to it. */
 @Entity({ name: 'place' })
 export class PlaceEntity {
   @PrimaryColumn({ type: 'text' })
@@ -21,18 +21,18 @@ export class PlaceEntity {
   @Column({ name: 'search_only', type: 'jsonb', default: [] })
   searchOnly!: string[];
 
-  /** Paragraphs that the page of the place begins with; empty is a text made of its figures. */
+  /** Introduction of the place page; when empty, the page generates a text from its statistics. */
   @Column({ name: 'text_buy', type: 'text', default: '' })
   textBuy!: string;
 
   @Column({ name: 'text_rent', type: 'text', default: '' })
   textRent!: string;
 
-  /** The same for the pages of one type; those without a text are left out. */
+  /** Introductions of the pages per property type; types without a text are left out. */
   @Column({ name: 'type_texts', type: 'jsonb', default: [] })
   typeTexts!: PlaceNames['typeTexts'];
 
-  /** Increases by one with every save; 0 is as delivered. */
+  /** Incremented with every save; 0 as delivered. */
   @Column({ type: 'integer', default: 0 })
   version!: number;
 

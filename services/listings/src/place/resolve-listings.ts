@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { changeOf, publishChangesFrom } from '../change/publish-changes.js';
 import { PlaceNames, type Location, type Named } from './place-names.js';
 
-/** Rows that one transaction changes. */
+/** Rows per transaction. */
 const BATCH_ROWS = 1_000;
 
 type Query = Pick<EntityManager, 'query'>;
@@ -17,7 +17,7 @@ interface Rename {
   new_sub: string | null;
 }
 
-/** Built from the rows that were read last: a search of staff reads them each time, and they seldom change. */
+/** Reused while the rows are unchanged: every staff search reads them, and they seldom change. */
 let lastNames: { rows: string; names: PlaceNames } | undefined;
 
 /** Returns the stored names, including additions of staff. */
@@ -32,8 +32,8 @@ export async function readPlaceNames(db: Query): Promise<PlaceNames> {
 
 /**
  * Resolves the places of all stored listings, or of the listings of one place, in batches that are published and
- * committed one by one. Returns the number of changed listings. Locks of staff and the feed's values below them are
- * resolved as well. The caller has no transaction.
+ * committed one by one. Returns the number of changed listings. Also resolves staff locks and the feed's values below
+ * them. Must not be called within a transaction.
  */
 export async function resolveListings(
   manager: EntityManager,
@@ -65,7 +65,10 @@ export async function resolveListings(
   return changed;
 }
 
-/** Resolves these listings within the caller's transaction: a rollback restores what a feed said at its time. */
+/**
+ * Resolves these listings within the caller's transaction: a rollback restores values from before later changes of the
+ * place names.
+ */
 export async function resolveThese(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const names = await readPlaceNames(manager);
   const renames = await renamesOf(manager, names, 'property');

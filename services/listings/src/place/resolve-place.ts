@@ -32,7 +32,7 @@ export class ResolvePlace {
   @HandleRpc(resolvePlace)
   async resolve(choice: Choice): Promise<{ listings: number }> {
     await this.dataSource.transaction(async (manager) => {
-      // Two places that get the same name at once would both find it free.
+      // Without the lock, two concurrent requests could both find the name free.
       await manager.query('LOCK TABLE place IN SHARE ROW EXCLUSIVE MODE');
       const places = await manager.find(PlaceEntity);
       if (choice.place === null) await this.keep(manager, places, choice);

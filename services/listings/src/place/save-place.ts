@@ -33,7 +33,7 @@ export class SavePlace {
     const { name, nameAr, expectedVersion, by } = request;
     const aliases = [...new Map(request.aliases.map((alias) => [foldWords(alias), alias])).values()];
     await this.dataSource.transaction(async (manager) => {
-      // Two places that get the same name at once would both find it free.
+      // Without the lock, two concurrent requests could both find the name free.
       await manager.query('LOCK TABLE place IN SHARE ROW EXCLUSIVE MODE');
       const places = await manager.find(PlaceEntity);
       const before = places.find((place) => place.name === name);

@@ -13,7 +13,7 @@ export class PortalAddressEntity {
   @CreateDateColumn({ name: 'made_at', type: 'timestamptz' })
   madeAt!: Date;
 
-  /** Null of the first token. */
+  /** Null for the first token. */
   @Column({ name: 'made_by', type: 'text', nullable: true })
   madeBy!: string | null;
 }

@@ -25,7 +25,7 @@ const TOKEN_BYTES = 32;
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The addresses where portals fetch their feeds. */
+/** The URLs where portals fetch their feeds. */
 @Injectable()
 export class PortalAddresses {
   constructor(

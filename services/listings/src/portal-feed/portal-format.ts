@@ -4,13 +4,13 @@ import type { Property } from '@manzil/contracts/listings/property';
 export interface BesideListing {
   /** Returns the URL of a picture or a document; for an upload, the URL of a JPEG, because portals take no WebP. */
   urlOf: (path: string) => string;
-  /** Details of an off-plan sale by staff. */
+  /** Off-plan details entered by staff. */
   offPlan: Overrides['offPlan'];
 }
 
 /** The feed format of a portal. */
 export interface PortalFormat {
-  /** `at` is the time of the feed, ISO 8601; `count` its listings when it was begun. */
+  /** `at` is the time of the feed (ISO 8601), `count` the number of listings when it was started. */
   start: (at: string, count: number) => string;
   record: (property: Property, beside: BesideListing) => string;
   end: string;

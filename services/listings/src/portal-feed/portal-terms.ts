@@ -55,7 +55,7 @@ export function titlesOf(property: Property): Texts {
   return { english: titleFrom(bedrooms, typeWordOf(property), place), arabic: titleAr ?? title };
 }
 
-/** A description has one language: the one of most of its letters. */
+/** A description is in one language: the language of most of its letters. */
 export function descriptionsOf({ description, descriptionAr }: Property): Texts {
   const text = description.replaceAll(/<[^>]*>|&\w+;/g, '');
   const lettersOf = (script: RegExp): number => text.match(script)?.length ?? 0;

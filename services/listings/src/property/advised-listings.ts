@@ -16,7 +16,7 @@ import { MANAGED_FIELDS, toManagedRow, type ManagedRow } from './managed-propert
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-/** More listings than one adviser has. */
+/** Upper bound of the listings of one adviser. */
 const MOST = 200;
 
 type One = z.output<typeof confirmAdvisedListing.request>;

@@ -21,7 +21,7 @@ const STATUS: Record<Exclude<ManagedFilter['status'], 'all'>, string> = {
 /** A filter with the names that nicknames in it resolve to. */
 export type NamedFilter<Filter extends ManagedFilter = ManagedFilter> = Filter & { names?: PlaceNames };
 
-/** Adds the known places to a filter with words or a community: listings have none of their nicknames. */
+/** Adds the known places to a filter with a text or a community, because listings do not contain their nicknames. */
 export async function withNames<Filter extends ManagedFilter>(
   manager: EntityManager,
   filter: Filter,

@@ -42,7 +42,7 @@ export class OverrideProperty {
     );
   }
 
-  /** In the order of the ids, so that two such changes cannot wait for each other. */
+  /** Ordered by id, so that concurrent changes cannot deadlock. */
   @HandleRpc(correctListings)
   correctMany({ ids, ...correction }: z.output<typeof correctListings.request>) {
     return this.dataSource.transaction(async (manager) => {

@@ -16,7 +16,7 @@ export function pointsOfPlaces(): Points {
   return known;
 }
 
-/** Rounded to some ten metres: it is a place to begin from, and staff set the exact one. */
+/** Rounded to about ten metres: only a default, which staff replace by the exact position. */
 function middleOf(ring: readonly Position[]): { latitude: number; longitude: number } {
   const mean = (axis: 0 | 1): number => {
     const sum = ring.reduce((total, point) => total + point[axis], 0);

@@ -42,7 +42,7 @@ export class PropertyEntity {
   @Column({ type: 'text' })
   description!: string;
 
-  /** The same of the description. */
+  /** Arabic description of the feed beside the English one; null when it has none. */
   @Column({ name: 'description_ar', type: 'text', nullable: true })
   descriptionAr!: string | null;
 
@@ -203,7 +203,7 @@ export class PropertyEntity {
   @Column({ name: 'is_draft', type: 'boolean', default: false })
   isDraft!: boolean;
 
-  /** The member who saved a listing of our own last. */
+  /** The member who last saved our own listing. */
   @Column({ name: 'changed_by', type: 'text', nullable: true, select: false })
   changedBy?: string | null;
 

@@ -53,7 +53,7 @@ export class PropertyMapper {
   }
 }
 
-/** Maps a row to its card for the given image hosts; others get it from {@link PropertyMapper}. */
+/** Maps a row to its card for the given image hosts; {@link PropertyMapper} uses the configured ones. */
 export function toListingCard(row: CardRow, imageHosts: readonly string[]): ListingCard {
   const { id, pagelink, name, title, reference, emirate, community, subCommunity, adType, unitType } = row;
   const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude } = row;
@@ -85,7 +85,7 @@ export function toListingCard(row: CardRow, imageHosts: readonly string[]): List
   };
 }
 
-/** A reduction ends by time, without an import. */
+/** Price reductions expire; no import is needed. */
 function recentReduction({
   reducedFrom,
   reducedAt,
@@ -95,7 +95,7 @@ function recentReduction({
   return { price: reducedFrom, at: reducedAt.toISOString() };
 }
 
-/** Maps a listing for the given image hosts; pages get it from {@link PropertyMapper}. */
+/** Maps a listing for the given image hosts; {@link PropertyMapper} uses the configured ones. */
 export function toProperty(entity: PropertyEntity, imageHosts: ImageHosts): Property {
   const {
     resolvedImages,

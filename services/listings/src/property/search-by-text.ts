@@ -14,7 +14,7 @@ import { PERMIT_KEY, REFERENCE_KEY } from '../search/fields.js';
 import { referenceKey } from '../search/understand/reference.js';
 import { SearchProperties } from './search-properties.js';
 
-/** Searches by filters, and by the parsed text of the search if the request wants it understood. */
+/** Searches by filters and, if requested, by the parsed text. */
 @Injectable()
 export class SearchByText {
   constructor(
@@ -43,7 +43,8 @@ export class SearchByText {
   async count(adType: AdType, text: string, field: SuggestQuery['field']): Promise<number> {
     const places = { adType, location: text };
     if (field === 'location') {
-      // The site takes the text for a place first, and for a sentence where no place is called that.
+      // Like the site: the text is tried as the name of a place first, and parsed as a sentence when that finds
+      // nothing.
       const count = await this.index.count(
         await this.vocabulary.withKnownPlaces(searchQuerySchema.parse(places)),
       );
@@ -57,8 +58,8 @@ export class SearchByText {
   }
 
   /**
-   * A reference names its listing, so other words of the text do not narrow the search. Where only the other list has the
-   * listing, the text is understood as a search of that list.
+   * A reference identifies its listing, so other words of the text do not narrow the search. When only the other ad
+   * type has the listing, the text is parsed as a search of that type.
    */
   private async byReference(
     query: SearchQuery,
@@ -80,7 +81,10 @@ export class SearchByText {
     return this.searchProperties.pageOf(ids, query, { total: found.length, facets, understood });
   }
 
-  /** The listings with one of these references or permit numbers, in the order of their ids; of the other list if none. */
+  /**
+   * Listings with one of these references or permit numbers, ordered by id; if there are none, listings of the other ad
+   * type.
+   */
   private async referredTo(
     adType: AdType,
     references: readonly string[],

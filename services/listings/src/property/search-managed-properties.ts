@@ -11,11 +11,14 @@ import { PropertyMapper } from './property.mapper.js';
 
 type Search = NamedFilter<z.output<typeof managedSearchSchema>>;
 
-/** Counting all of a large catalogue would take longer than everything else of a search. */
+/** Upper bound of the exact count: counting all of a large catalogue would take longer than the rest of the search. */
 const MOST_COUNTED = 10_000;
-/** No index alone holds the words of a listing, so each listing that is counted is read from the table. */
+/**
+ * Upper bound of the count with search words: no index contains all words of a listing, so every counted listing is
+ * read from the table.
+ */
 const MOST_READ = 500;
-/** Words that match many listings usually fill a page from this many of the first of an order. */
+/** A page of common search words is usually found among this many first rows of the sort order. */
 const FIRST_OF_ORDER = 1_000;
 
 /** Returns one page of all current and former listings for staff. */
@@ -63,8 +66,8 @@ export class SearchManagedProperties {
   }
 
   /**
-   * Returns the page if the first listings of the order contain it whole. PostgreSQL does not know which words go
-   * together, takes "Dubai Marina" for rare and would read and sort all that match.
+   * Returns the page if the first rows of the sort order contain all of it. Avoids a misestimate: PostgreSQL does not
+   * know that words correlate, expects few rows for "Dubai Marina", and would read and sort all matches.
    */
   private async readAmongFirst(search: Search): Promise<PropertyEntity[] | undefined> {
     const { sort, pageSize } = search;

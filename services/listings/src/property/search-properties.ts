@@ -17,13 +17,13 @@ export class SearchProperties {
     return (await this.encoded(query)).parse();
   }
 
-  /** The same as JSON, which names what it shows by the ids of the items. */
+  /** Like {@link search}, but as encoded JSON, whose outline has the ids of the items. */
   async encoded(query: SearchQuery, understood?: Understood): Promise<EncodedJson<UnderstoodResult>> {
     const { ids, total, facets } = await this.index.search(query);
     return this.pageOf(ids, query, { total, facets, understood });
   }
 
-  /** The page of a search that has found these listings on it. */
+  /** Returns the result page for the ids that a search has found. */
   async pageOf(
     ids: readonly number[],
     { page, pageSize }: SearchQuery,

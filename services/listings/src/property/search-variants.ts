@@ -11,7 +11,7 @@ import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 type Given = CountVariants['variants'][number];
 type Limit = NonNullable<Given['relax']>;
 
-/** A variant as a search; undefined when no offered price gives matches. */
+/** A variant resolved to a query; undefined when no offered price has matches. */
 interface Meant {
   query: SearchQuery | undefined;
   limit?: number | undefined;
@@ -58,7 +58,7 @@ export class SearchVariants {
     return { query: limit === undefined ? undefined : { ...read, [relax]: limit }, limit, provisional };
   }
 
-  /** The nearest price beyond a limit with which the search has matches: the facet of prices counts them. */
+  /** The nearest price beyond a limit with matches, by the counts of the price facet. */
   private async nearest(query: SearchQuery, relax: Limit, limit: number): Promise<number | undefined> {
     const { facets } = await this.index.search({ ...query, pageSize: 1 });
     const prices = facets[relax].map(({ value }) => value);

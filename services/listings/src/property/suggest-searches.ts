@@ -51,7 +51,7 @@ export class SuggestSearches {
     };
   }
 
-  /** The places with listings that have another name than what is typed, in the spelling of the listings. */
+  /** Places with listings whose name differs from the typed text (nicknames), in the spelling of the listings. */
   private async known(
     places: readonly NamedPlace[],
     found: readonly Suggestion[],
@@ -111,7 +111,7 @@ interface Search {
   query: SearchQuery;
 }
 
-/** Searches that differ in their places only are counted together. */
+/** Groups searches that differ only in their places, which are counted together. */
 function sameButForPlace(searches: readonly Search[]): Search[][] {
   const groups = new Map<string, Search[]>();
   for (const search of searches) {

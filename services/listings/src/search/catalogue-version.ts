@@ -13,7 +13,7 @@ export interface CatalogueStamp {
 }
 
 export interface CurrentVersion extends CatalogueStamp {
-  /** It had every write at this time, in milliseconds of `performance.now`. */
+  /** Time at which the version included every write, in milliseconds of `performance.now`. */
   currentAt: number;
 }
 
@@ -33,8 +33,8 @@ export class CatalogueVersion {
   ) {}
 
   /**
-   * Reads the version from the database, unless the request allows stale reads and the latest one is new enough for it:
-   * that one is renewed beside the requests before it is too old.
+   * Reads the version from the database, unless the request allows stale reads and the latest known version is recent
+   * enough; that version is refreshed in the background before it becomes too old.
    */
   async current(): Promise<CurrentVersion> {
     const { latest } = this;
@@ -50,7 +50,7 @@ export class CatalogueVersion {
          (SELECT concat(sum(version), '/', count(*)) FROM place) AS places`,
     );
     const version = { ...stamp, currentAt };
-    // Reads that run at the same time may end in another order than they began.
+    // Concurrent reads may finish out of order.
     if (this.latest === undefined || this.latest.currentAt < currentAt) this.latest = version;
     return version;
   }

@@ -67,8 +67,8 @@ const mostFrequent = (choices: Named, most: number): Named =>
     .slice(0, most);
 
 /**
- * The places that the search names, then other communities in `matching`, the ones with the most results first.
- * Spellings that differ in case are merged under the first one, because a search for one finds all of them.
+ * The communities that the search names, then other communities in `matching`, most results first. Spellings that
+ * differ only in case are merged under the first one, because a search for one finds all of them.
  */
 export function placeFacet<T extends { community: string; lowerCommunity: string }>(
   named: Named,
@@ -101,8 +101,8 @@ export const namedFacets = (
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The agents that the search names, as one, then the ones with the most listings; `agents` have matches. An agent with
- * a registration number also has the listings without a number that state the name, as on the page of the agent.
+ * The agents that the search names, as one entry, then the agents with the most listings; `agents` have matches. An
+ * agent with a registration number also gets the listings that state the name without a number, as on the agent's page.
  */
 export function agentFacet(query: SearchQuery, agents: readonly CountedAgent[]): Facets['agent'] {
   const found = byFrequency(agents);

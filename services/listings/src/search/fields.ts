@@ -11,21 +11,21 @@ import {
 
 export type Value = string | number | boolean;
 
-/** The facets that {@link CHOICE_FIELDS} have. */
+/** Facets of {@link CHOICE_FIELDS}. */
 export type ChoiceFacet = Exclude<
   keyof Facets,
   'community' | 'amenities' | 'developer' | 'agent' | 'place' | 'minPrice' | 'maxPrice'
 >;
 
 /**
- * A field with few values, of which each is counted. Both engines build their filter and their facet from it: a new
- * one needs an entry here, its place in the contract, and its column in the trigger that records changes.
+ * A field with few values, each of which is counted. Both engines build their filter and their facet from it: a new
+ * field needs an entry here, its place in the contract, and its column in the trigger that records changes.
  */
 interface ChoiceField {
   /** SQL of the value of a row of `property`; NULL is not stated. */
   sql: string;
   type: 'text' | 'integer' | 'boolean';
-  /** Compares the value of a listing with the wanted ones. */
+  /** How the value of a listing is compared with the wanted values. */
   test: 'any-of' | 'at-least' | 'at-most';
   /** The values of a query; undefined matches all listings. */
   wanted: (query: SearchQuery) => readonly Value[] | undefined;
@@ -115,11 +115,11 @@ export const valueFits = (facet: ChoiceFacet, value: Value | null, wanted: reado
   return test === 'any-of' ? wanted.includes(value) : test === 'at-least' ? value >= limit : value <= limit;
 };
 
-/** The numbers that are limited from below and above. */
+/** Numbers with a lower and an upper limit. */
 export type RangeName = 'price' | 'area' | 'plotArea' | 'latitude' | 'longitude';
 
 interface RangeField {
-  /** SQL of the value of a row of `property`; NULL is never between limits. */
+  /** SQL of the value of a row of `property`; NULL is outside all limits. */
   sql: string;
   /** Inclusive; undefined is no limit. */
   limits: (query: Partial<SearchQuery>) => { min: number | undefined; max: number | undefined };
@@ -162,7 +162,7 @@ export interface ListedAgent {
   name: string;
 }
 
-/** Keys of agents; a name finds only listings without a number when there is a number beside it. */
+/** Keys of agents; when they include a number, a name finds only listings without a number. */
 export interface AgentKeys {
   keys: string[];
   hasNumber: boolean;
@@ -179,15 +179,15 @@ export function toAgentKeys(given: readonly string[]): AgentKeys | undefined {
 export const isAgentOf = ({ keys, hasNumber }: AgentKeys, { licence, slug }: ListedAgent): boolean =>
   keys.includes(licence) || (keys.includes(slug) && (!hasNumber || licence === ''));
 
-/** SQL of the form in which references are compared: lower case without separators. */
+/** SQL that normalises a reference for comparison: lower case without separators. */
 export const referenceKeyOf = (text: string): string => `translate(lower(${text}), ' -_./#', '')`;
 
-/** The same of the reference of a listing. */
+/** SQL of the normalised reference of a listing. */
 export const REFERENCE_KEY = referenceKeyOf('reference');
 
 /** SQL that is true for a reference that ends with the whole number of a parameter. */
 export const endsWithNumber = (parameter: string): string =>
   `(reverse(${REFERENCE_KEY}) LIKE reverse(${parameter}) || '%' AND reference ~ ('[^0-9]0*' || ${parameter} || '$'))`;
 
-/** The same of the permit number of a listing; NULL without one. */
+/** SQL of the normalised permit number of a listing; NULL without one. */
 export const PERMIT_KEY = referenceKeyOf('permit_number');

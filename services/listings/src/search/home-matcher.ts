@@ -12,33 +12,33 @@ import { mayBeReference } from './postgres/reference-filter.js';
 import { searchFilter } from './postgres/search-filter.js';
 import { fromTexts, textsOf, typedOf } from './typed-text.js';
 
-/** Number of searches matched before other requests are answered. */
+/** Number of searches after which other requests are answered. */
 const TURN = 25;
 
-/** Listings in the order in which they are wanted, or others, the highest id first, which are in no catalogue yet. */
+/** Ids of listings in the wanted order, or homes that are not in the catalogue yet, highest id first. */
 export type HomesToMatch = { ids: readonly number[] } | HomesInTable;
 
 interface HomesInTable {
-  /** Identifies the homes among others of this kind. */
+  /** Identifies this set of homes. */
   name: string;
   /** Writes them to a table with the columns of `property`, within the given transaction, and returns its name. */
   writeTable: (manager: EntityManager) => Promise<string>;
 }
 
 interface Homes {
-  /** The homes in the order of the request, and the writes that they include. */
+  /** Version of the catalogue, and the requested ids or the name of the homes. */
   key: string;
   columns: CatalogueColumns;
   rankOf: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns which of some homes each query finds, as the engines do in the catalogue. The homes are copied into columns
- * of their own, which the engine of lists walks: the cost of a search depends on these homes and not on the catalogue.
+ * Returns which of the given homes each query finds, by the same rules as the search engines. The homes are copied into
+ * their own columns, so the cost of a search depends on their number and not on the catalogue.
  */
 @Injectable()
 export class HomeMatcher {
-  /** A caller that has more searches than fit into one request sends the same homes with each. */
+  /** Cached, because a caller with more searches than fit into one request sends the same homes with each. */
   private latest: Homes | undefined;
 
   constructor(
@@ -61,7 +61,8 @@ export class HomeMatcher {
     const matches: { total: number; ids: number[] }[] = [];
     for (const [index, query] of queries.entries()) {
       if (index % TURN === TURN - 1) await turn();
-      // Homes of another table are not in `property`, and a reference that begins with the typed text is rare.
+      // Homes in another table are not in `property`; a reference that begins with the typed text is rare enough to
+      // ignore.
       const found =
         'ids' in wanted && needsSql(query)
           ? await this.findInSql(query, wanted.ids)
@@ -117,7 +118,7 @@ async function* inSlices(rows: readonly CatalogueRow[]): AsyncGenerator<Catalogu
     yield await Promise.resolve(rows.slice(from, from + SLICE));
 }
 
-/** A text that may refer to a listing, or that columns do not take, is left to PostgreSQL. */
+/** Texts that may be a reference, or that the columns cannot represent, are left to PostgreSQL. */
 const needsSql = (query: SearchQuery): boolean => {
   const { q = '' } = query;
   return mayBeReference(q) || !textsOf(typedOf(query)).every(canBeText);

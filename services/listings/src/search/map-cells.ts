@@ -10,14 +10,14 @@ import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { KM_A_DEGREE, type Point } from '@manzil/dubai/distance';
 import { pointsOf } from './near-points.js';
 
-/** Degrees, of which a power of two divides every coordinate exactly: the engines put a home into the same cell. */
+/** Degrees; a power of two divides every coordinate exactly, so that both engines put a home into the same cell. */
 export const cellSize = ({ west, south, east, north }: Bounds, across: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(east - west, north - south, SMALLEST_SIDE) / across));
 
 /** Degrees, about ten metres. */
 const SMALLEST_SIDE = 0.0001;
 
-/** A query without its parts of the map. */
+/** A query without its map filters. */
 export const withoutArea = (query: SearchQuery): SearchQuery => ({
   ...query,
   bounds: undefined,
@@ -25,7 +25,7 @@ export const withoutArea = (query: SearchQuery): SearchQuery => ({
   circle: undefined,
 });
 
-/** Kilometres of a degree of longitude and of latitude around a point, as on a flat map. */
+/** Kilometres per degree of longitude and of latitude at a point, on a flat approximation. */
 export const scaleAt = ({ latitude }: Pick<Circle, 'latitude'>): { x: number; y: number } => ({
   x: KM_A_DEGREE * Math.cos((latitude * Math.PI) / 180),
   y: KM_A_DEGREE,
@@ -39,8 +39,8 @@ export const sidesOf = (polygon: Polygon): { x1: number; y1: number; x2: number;
   });
 
 /**
- * Returns a test of whether a point is within the polygon and the circle and near all that is named, which computes in
- * the order of the SQL.
+ * Returns a test of whether a point is within the polygon and the circle and near every named landmark. It computes in
+ * the same order as the SQL.
  */
 export function areaTest({
   polygon,
@@ -66,12 +66,12 @@ function circleTest(circle: Circle): (longitude: number, latitude: number) => bo
   };
 }
 
-/** Degrees, so that what is near a point of a cell is in the cell or beside it. */
+/** Degrees; everything near a point of a cell is in the same or an adjacent cell. */
 const NEAR_CELL = 0.02;
 const cellAt = (longitude: number, latitude: number, east = 0, north = 0): number =>
   (Math.floor(latitude / NEAR_CELL) + north) * 100_000 + Math.floor(longitude / NEAR_CELL) + east;
 
-/** Compares a listing only with the points around its cell, because there are hundreds. */
+/** Tests a listing only against the points in its own and adjacent cells, because there are hundreds of points. */
 function nearTest(points: readonly Point[]): (longitude: number, latitude: number) => boolean {
   const cells = new Map<number, ReturnType<typeof circleTest>[]>();
   for (const { longitude, latitude } of points) {
@@ -86,7 +86,7 @@ function nearTest(points: readonly Point[]): (longitude: number, latitude: numbe
     cells.get(cellAt(longitude, latitude))?.some((test) => test(longitude, latitude)) ?? false;
 }
 
-/** A line from the point to the east crosses the sides of a polygon around it an odd number of times. */
+/** Even-odd rule: a line from a point inside the polygon to the east crosses its sides an odd number of times. */
 function isWithin(sides: ReturnType<typeof sidesOf>, longitude: number, latitude: number): boolean {
   let within = false;
   for (const { x1, y1, x2, y2 } of sides)
@@ -95,7 +95,7 @@ function isWithin(sides: ReturnType<typeof sidesOf>, longitude: number, latitude
   return within;
 }
 
-/** Groups in an order of their own, with the number of homes in them. */
+/** Groups sorted by position, and the total number of homes in them. */
 export function toMap(groups: readonly MapGroup[], unplaced: number): ListingMap {
   const ordered = groups.toSorted((a, b) => a.south - b.south || a.west - b.west);
   return { groups: ordered, total: ordered.reduce((sum, { count }) => sum + count, 0), unplaced };

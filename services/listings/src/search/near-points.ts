@@ -2,7 +2,7 @@ import type { Near } from '@manzil/contracts/listings/map-area';
 import type { Point } from '@manzil/dubai/distance';
 import { readLandmarks, readSchools, readStations } from '@manzil/dubai/landmarks';
 
-/** The points of which a listing must be near one; none for an unknown name. */
+/** Points of a kind or name; a listing must be near one of them. Empty for an unknown name. */
 export function pointsOf({ kind, name }: Near): readonly Point[] {
   const points: readonly (Point & { name: string })[] =
     kind === 'landmark'

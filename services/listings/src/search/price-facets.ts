@@ -2,7 +2,9 @@ import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
 import { priceSteps } from '@manzil/contracts/listings/vocabulary';
 import { RANGE_FIELDS } from './fields.js';
 
-/** The numbers of prices at each of some limits, and between it and the next one; AED, a year's for rent. */
+/**
+ * Numbers of prices below the first limit, at each limit, and above each limit up to the next; AED, yearly for rent.
+ */
 export interface PriceCounts {
   below: number;
   at: number[];
@@ -11,7 +13,7 @@ export interface PriceCounts {
 
 type Limit = 'minPrice' | 'maxPrice';
 
-/** The values of a limit that are counted, in the period of the search. */
+/** The offered and selected values of a limit, in the period of the search. */
 const valuesOf = (query: SearchQuery, limit: Limit): number[] => [
   ...new Set([
     ...priceSteps(query.adType, query.pricePeriod),
@@ -19,13 +21,13 @@ const valuesOf = (query: SearchQuery, limit: Limit): number[] => [
   ]),
 ];
 
-/** A value as the limit of a search, in the period of the column. */
+/** Converts a value of the search to the period of the column. */
 const limitOf = ({ adType, pricePeriod }: SearchQuery, limit: Limit, value: number): number => {
   const { min, max } = RANGE_FIELDS.price.limits({ adType, pricePeriod, [limit]: value });
   return (limit === 'minPrice' ? min : max) ?? value;
 };
 
-/** The limits that {@link PriceCounts} of a query is about, lowest first. */
+/** The limits of the {@link PriceCounts} of a query, lowest first. */
 export function priceLimits(query: SearchQuery): number[] {
   const limits = (['minPrice', 'maxPrice'] as const).flatMap((limit) =>
     valuesOf(query, limit).map((value) => limitOf(query, limit, value)),
@@ -33,11 +35,14 @@ export function priceLimits(query: SearchQuery): number[] {
   return [...new Set(limits)].sort((one, other) => one - other);
 }
 
-/** For each offered limit, counts the results of a search with it, from all listings that match the other filters. */
+/**
+ * For each offered limit, counts the results of a search with it; the price counts are of all listings that match the
+ * other filters.
+ */
 export function priceFacets(query: SearchQuery, { below, at, above }: PriceCounts): Pick<Facets, Limit> {
   const limits = priceLimits(query);
   const { min, max } = RANGE_FIELDS.price.limits(query);
-  /** The prices from one limit to another, both included; undefined is no limit. */
+  /** The number of prices between two limits, both inclusive; undefined is no limit. */
   const between = (from: number | undefined, to: number | undefined): number => {
     const first = from === undefined ? 0 : limits.indexOf(from);
     const last = to === undefined ? limits.length : limits.indexOf(to);

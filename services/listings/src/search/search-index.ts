@@ -2,7 +2,7 @@ import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 
-/** A search with groups of locations instead of its own. */
+/** A query with groups of locations in place of its own location. */
 export interface Variant {
   query: SearchQuery;
   groups: readonly (readonly string[])[];
@@ -30,12 +30,13 @@ export abstract class SearchIndex {
   abstract suggest(query: SuggestQuery): Promise<Suggestion[]>;
 
   /**
-   * Returns for each variant and each of its groups of locations the number of listings that match the query and one of
-   * these, ignoring the location of the query; an empty group is anywhere. All are counted in the same state.
+   * Returns for each variant and each of its groups of locations the number of listings that match the query at one of
+   * these locations, ignoring the location of the query; an empty group is anywhere. All counts are of the same
+   * version.
    */
   abstract countVariants(variants: readonly Variant[]): Promise<number[][]>;
 
-  /** The same of one query. */
+  /** Counts one query; see {@link countVariants}. */
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
     const [counts = []] = await this.countVariants([{ query, groups }]);
     return counts;
@@ -56,6 +57,6 @@ export abstract class SearchIndex {
    */
   abstract map(query: SearchQuery, bounds: Bounds, across: number): Promise<ListingMap>;
 
-  /** Resolves when searches are as fast as they will be, or cannot be made so. */
+  /** Resolves when searches have reached full speed, or cannot. */
   abstract ready(): Promise<void>;
 }

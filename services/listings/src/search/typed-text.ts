@@ -1,36 +1,36 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 
-/** The words that must all occur, each once. */
+/** The distinct words, all of which must occur. */
 export const wordsOf = ({ q = '' }: SearchQuery): string[] => [...new Set(q.split(/\s+/).filter(Boolean))];
 
-/** Signs around a word that are no part of it. */
+/** Punctuation around a word. */
 const OUTER = /^[\\.,;:!?()[\]{}<>"“”«»…*|~،؛؟–—'’/&+_#@=-]+|[\\.,;:!?()[\]{}<>"“”«»…*|~،؛؟–—'’/&+_#@=-]+$/gu;
-/** A shorter word is compared with whole words only. */
+/** Shorter words only match whole words. */
 const SHORTEST_BEGINNING = 3;
 
-/** A part that a word of description or amenities must begin with, or be equal to. */
+/** A prefix of a word of description or amenities, or the whole word. */
 export interface DetailPart {
   text: string;
   isWhole: boolean;
 }
 
-/** Undefined for signs alone. */
+/** Undefined for punctuation alone. */
 export function detailPart(word: string): DetailPart | undefined {
   const text = word.replace(OUTER, '');
   return text === '' ? undefined : { text, isWhole: text.length < SHORTEST_BEGINNING };
 }
 
-/** The places of which one must occur; none when any place matches. */
+/** Places, one of which must match; empty when any place matches. */
 export function placesOf({ location, statedLocation }: SearchQuery): string[] {
   const places = listOf(location) ?? statedLocation ?? [];
   return places.includes('') ? [] : places;
 }
 
-/** Texts of a search for comparisons, as typed or lower-cased by PostgreSQL. */
+/** The texts of a search, as typed or lower-cased by PostgreSQL. */
 export interface Typed {
-  /** Parts of the texts of places, of which one must occur; none matches any place. */
+  /** Parts of place texts, one of which must occur; empty matches any place. */
   locations: readonly string[];
-  /** Parts of which none may occur. */
+  /** Parts of place texts, none of which may occur. */
   noLocations: readonly string[];
   /** Each word must be part of the title or the place, or begin a word of description or amenities. */
   words: readonly string[];
@@ -49,7 +49,7 @@ export const textsOf = ({ locations, noLocations, words }: Typed): string[] => [
   ...words,
 ];
 
-/** The texts of a search in another form. */
+/** Rebuilds the texts of a search from a converted list. */
 export function fromTexts({ locations, noLocations }: Typed, texts: readonly string[]): Typed {
   const [first, second] = [locations.length, locations.length + noLocations.length];
   return {
@@ -59,7 +59,7 @@ export function fromTexts({ locations, noLocations }: Typed, texts: readonly str
   };
 }
 
-/** Returns true when another place would extend the filter; only what that adds is counted for it. */
+/** Returns true when a further place would extend the filter; the facet then counts only the listings it adds. */
 export const addsPlaces = ({ location }: SearchQuery): boolean => listOf(location) !== undefined;
 
 /** Escapes `%`, `_` and `\`, so that they match themselves in SQL. */

@@ -12,12 +12,10 @@ import { DataSource, type QueryRunner } from 'typeorm';
 
 /** Channel on which the database notifies of committed statements that wrote to listings or places. */
 const WRITES = 'catalogue_written';
-/** Channel on which it names the listings with changed cards; a star means very many. */
+/** Channel for the ids of listings with changed cards; a star means a bulk change. */
 const CARDS = 'cards_written';
 const RETRY_MS = 1_000;
-/**
- * While the replica is not notified of writes, it polls for them this often, and a write may take this long to arrive.
- */
+/** Polling interval for writes while the replica is not notified of them, and the maximum delay of a write. */
 const FOLLOWED_WITHIN_MS = 100;
 
 /** A connection without an answer for this long is replaced. */
@@ -26,8 +24,8 @@ const LOST_AFTER_MS = 5_000;
 type OnCards = (ids: readonly number[] | 'all') => void;
 
 /**
- * Listens to the database for writes to listings and places, on a connection of its own that is replaced when it is
- * lost. Copies and derived data ask it whether the current request may be answered without looking for writes.
+ * Listens to the database for writes to listings and places, on its own connection, which is replaced when it is lost.
+ * Copies and derived data check here whether the current request may be answered without looking for writes.
  */
 @Injectable()
 export class WriteListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -64,8 +62,8 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Returns true when data with every write at `currentAt`, in milliseconds of `performance.now`, may answer
-   * the current request: a known write is followed within {@link FOLLOWED_WITHIN_MS}.
+   * Returns true when data that includes every write until `currentAt`, in milliseconds of `performance.now`, may
+   * answer the current request: later known writes become visible within {@link FOLLOWED_WITHIN_MS}.
    */
   mayAnswerFrom(currentAt: number): boolean {
     if (!staleReadsAllowed()) return false;
@@ -75,7 +73,7 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     return now - missing < FOLLOWED_WITHIN_MS && now - currentAt < LONGEST_STALE_MS;
   }
 
-  /** The last time at which every notification was known to have arrived; it is checked again before that is too long ago. */
+  /** The last time at which all notifications were known to have arrived; it is refreshed before it becomes too old. */
   notifiedUntil(): number {
     if (this.isListening && performance.now() - this.confirmedAt > LONGEST_STALE_MS / 2) void this.confirm();
     return this.isListening ? this.confirmedAt : -Infinity;
@@ -108,7 +106,10 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** Listens once more, because what the connection answers comes after the notifications before; else it is lost. */
+  /**
+   * Sends another LISTEN: its response arrives after all earlier notifications. Without a response the connection is
+   * lost.
+   */
   private async confirm(): Promise<void> {
     const { runner, client } = this;
     if (this.confirming || runner === undefined) return;
@@ -119,7 +120,7 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
       await runner.query(`LISTEN ${CARDS}`);
       this.confirmedAt = askedAt;
     } catch {
-      // The end of the connection makes another one.
+      // The handler of the connection's end reconnects.
     } finally {
       clearTimeout(lost);
       this.confirming = false;
@@ -135,10 +136,11 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
 
   private async disconnect(): Promise<void> {
     this.isListening = false;
-    // A connection that is not lost returns to the pool.
+    // Unless it is lost, the connection returns to the pool.
     this.client?.removeAllListeners('notification');
     const { runner } = this;
-    // TypeORM keeps a runner that is released while it connects among its open ones, and closing the pool then never ends.
+    // TypeORM does not unregister a runner that is released while it connects, and closing the pool would then never
+    // end.
     await runner?.connect().catch(() => undefined);
     await runner?.release().catch(() => undefined);
   }

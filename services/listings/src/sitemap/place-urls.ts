@@ -7,7 +7,7 @@ import { PlaceDirectory } from '../place-page/place-directory.js';
 
 const PATHS = { sale: '/buy', rent: '/rent' };
 
-/** Lists the pages of places that search engines are shown, with the last change of their homes. */
+/** Lists the place pages that search engines may index, with the last change of their listings. */
 @Injectable()
 export class PlaceUrls {
   constructor(private readonly directory: PlaceDirectory) {}

@@ -21,7 +21,7 @@ import { LAST_ID } from '../row-key.js';
 import { PlaceUrls } from './place-urls.js';
 import { IDS_PER_SITEMAP } from './listing-slices.js';
 
-/** A response has this many listings, so that it is far below the limit of a message. */
+/** Listings per response, far below the size limit of a message. */
 const SLICE_LISTINGS = 500;
 
 @Injectable()

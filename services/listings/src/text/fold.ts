@@ -1,4 +1,4 @@
-/** Arabic letters that people write for one another. */
+/** Arabic letters that are commonly interchanged. */
 const ARABIC_LETTERS: Readonly<Record<string, string>> = {
   آ: 'ا',
   أ: 'ا',
@@ -28,8 +28,8 @@ export const toAsciiDigits = (text: string): string =>
   });
 
 /**
- * Turns a word into the form in which spellings are compared: lower case without accents, vowel signs, apostrophes and
- * the Arabic article, with one letter for those Arabic letters that are written for one another.
+ * Normalises a word for comparing spellings: lower case without accents, vowel signs, apostrophes and the Arabic
+ * article; interchangeable Arabic letters become one letter.
  */
 export function foldWord(word: string): string {
   const letters = word

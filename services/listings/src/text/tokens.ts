@@ -2,7 +2,7 @@ import { foldWord, toAsciiDigits } from './fold.js';
 
 export interface Token {
   kind: 'word' | 'number' | 'sign';
-  /** The form in which it is compared. */
+  /** Normalised for comparison. */
   key: string;
   /** The key without a letter that Arabic joins to the next word ("and", "with", "for"); undefined without one. */
   bareKey?: string;
@@ -15,7 +15,7 @@ const WORD = String.raw`\p{L}[\p{L}\p{M}ـ'’]*`;
 const TOKEN = new RegExp(`(?<number>${NUMBER})|(?<word>${WORD})|[^\\s\\p{L}\\p{Nd}]`, 'gu');
 const JOINED = /^[وبل](?=\p{L}{3})/u;
 
-/** Signs that the grammar reads; the others separate words like white space does. */
+/** Signs with a meaning in the grammar; others separate words like white space. */
 const SIGNS = new Set(['+', '-', '/', '<', '>', '²', '½', '¼', '¾']);
 const DASHES = /[‐-―−~]/;
 
@@ -42,7 +42,7 @@ function bareKeyOf(word: string): { bareKey?: string } {
   return JOINED.test(word) ? { bareKey: foldWord(word.slice(1)) } : {};
 }
 
-/** Returns the words of a name in the form in which spellings are compared, separated by spaces. */
+/** Returns the normalised words of a name, separated by spaces. */
 export const foldWords = (text: string): string =>
   tokenize(text)
     .map(({ key }) => key)

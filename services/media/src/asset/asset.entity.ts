@@ -43,19 +43,19 @@ export class AssetEntity {
   @Column({ type: 'text', default: '' })
   alt!: string;
 
-  /** `feed`: no member has uploaded it. Files of staff stay much longer without a use. */
+  /** `feed`: not uploaded by a member. Unused files of staff are kept much longer. */
   @Column({ type: 'text', default: 'staff' })
   origin!: 'staff' | 'feed';
 
-  /** Words that staff find it by, in small letters. */
+  /** Search terms entered by staff, in lower case. */
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
-  /** Stays for good although nothing uses it. */
+  /** Kept permanently, even if unused. */
   @Column({ type: 'boolean', default: false })
   kept!: boolean;
 
-  /** The time since which the library has announced the removal of the unused file; null before. */
+  /** Time at which the library announced the removal of the unused file; null before. */
   @Column({ name: 'removal_announced_at', type: 'timestamptz', nullable: true })
   removalAnnouncedAt!: Date | null;
 
@@ -63,11 +63,11 @@ export class AssetEntity {
   @Column({ name: 'unclaimed_since', type: 'timestamptz', nullable: true, default: () => 'now()' })
   unclaimedSince!: Date | null;
 
-  /** Set while the file is in the recycle bin, where its files stay and only the recycle bin finds them. */
+  /** Set while the file is in the recycle bin: its files are kept, but only the recycle bin finds it. */
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 
-  /** Name of the member who deleted it; empty for an act of the system. */
+  /** Name of the member who deleted it; empty when the system did. */
   @Column({ name: 'deleted_by', type: 'text', nullable: true })
   deletedBy!: string | null;
 

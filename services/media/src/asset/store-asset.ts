@@ -58,7 +58,7 @@ export class StoreAsset {
     });
   }
 
-  /** Returns the stored picture that has exactly these bytes, as one that a member took from the library or deleted. */
+  /** Returns the stored picture with exactly these bytes: chosen from the library, or restored from the recycle bin. */
   reuse(sha256: string): Promise<StoreResult | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(AssetEntity, { sha256, kind: 'image', deletingAt: IsNull() });
@@ -82,7 +82,7 @@ export class StoreAsset {
     }
     const filename = `${known.stem}.${extension}`;
     await this.storage.put(filename, path);
-    // The file of this row was lost with its disk, and the same bytes have restored it.
+    // The file of this row was missing in the storage and is now restored from the same bytes.
     if (stored !== null) {
       await this.restartGracePeriod(manager, stored, known.origin);
       return { asset: toAsset(stored), created: false };
@@ -98,7 +98,7 @@ export class StoreAsset {
     await this.outbox.add(manager, mediaAuditRecorded, record);
   }
 
-  /** A repeated upload gets a whole grace period, also when the asset was in the recycle bin or about to be removed. */
+  /** A repeated upload restarts the grace period, also when the asset was in the recycle bin or about to be removed. */
   private async restartGracePeriod(
     manager: EntityManager,
     { stem }: AssetEntity,

@@ -57,7 +57,7 @@ export class CollectUnclaimed {
     return removed;
   }
 
-  /** Staff see the announced files in the library from now on, and who reads the audit trail sees each. */
+  /** Staff see announced files in the library from now on; each one is also in the audit trail. */
   private announce(now: Date): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const leaving = await manager.findBy(AssetEntity, {

@@ -31,13 +31,16 @@ export function removalTime(asset: Retained, config: RetentionConfig): Date | nu
   );
 }
 
-/** Checks whether the time of an asset has passed and, for a file of staff that no member deleted, its removal was announced. */
+/**
+ * Checks whether the retention time of an asset has passed and, for a file of staff that no member deleted, its removal
+ * was announced.
+ */
 export function isRemovable(asset: Retained, config: RetentionConfig, now: Date): boolean {
   const at = removalTime(asset, config);
   if (at === null || at >= now) return false;
   return asset.deletedAt !== null || asset.origin === 'feed' || asset.removalAnnouncedAt !== null;
 }
 
-/** Files of staff that nothing has used since before this are announced as leaving. */
+/** Files of staff that have been unused since before this time are announced for removal. */
 export const announcedBefore = (config: RetentionConfig, now: Date): Date =>
   new Date(now.getTime() - config.MEDIA_UNUSED_DAYS * DAY_MS + NOTICE_MS);

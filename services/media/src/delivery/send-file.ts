@@ -22,7 +22,7 @@ export async function sendFile(
     'Content-Type': file.contentType,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    // Nothing in a file may run when it is opened directly.
+    // Scripts in a file must not run when it is opened directly.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ...(file.contentType.startsWith('image/')
       ? {}

@@ -17,7 +17,7 @@ sharp.unblock({
 // Every file is decoded once, so a cache of decoded files would only use memory.
 sharp.cache(false);
 
-/** Limit for the size of a decoded image, as of a 50-megapixel camera; a small file may claim to be far larger. */
+/** Pixel limit of a decoded image (a 50-megapixel camera); a small file may claim to be far larger. */
 const MAX_PIXELS = 50_000_000;
 
 /** Opens an image for decoding, which fails for damaged and oversized ones. */

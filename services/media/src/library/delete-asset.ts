@@ -16,8 +16,8 @@ import { usesOf } from '../claim/claim.repository.js';
 import { RemoveAsset } from '../collect/remove-asset.js';
 
 /**
- * Moves an asset into the recycle bin, where its files stay but are not served. A photo of the feed, which the feed
- * brings again when it needs it, is removed at once. CONFLICT, which names the records, while it is in use.
+ * Moves an asset into the recycle bin, where its files are kept but not served. A photo of the feed is removed at once,
+ * because the feed supplies it again when needed. CONFLICT, which names the records, while it is in use.
  */
 @Injectable()
 export class DeleteAsset {

@@ -9,7 +9,7 @@ import { PRESENT } from '../asset/asset.repository.js';
 import { usesOf } from '../claim/claim.repository.js';
 import { DeleteAsset } from './delete-asset.js';
 
-/** Deletes the given assets that no record uses, one at a time; the others stay and are named. */
+/** Deletes the unused ones of the given assets, one at a time; the others are kept and returned. */
 @Injectable()
 export class DeleteAssets {
   constructor(
@@ -29,7 +29,7 @@ export class DeleteAssets {
         if (restorable) result.restorable.push(id);
       } catch (error) {
         const code = error instanceof DomainError ? error.code : undefined;
-        // A colleague was quicker.
+        // Another user deleted it first.
         if (code === 'NOT_FOUND') continue;
         if (code !== 'CONFLICT') throw error;
         result.inUse.push({ originalName, usedBy: (await usesOf(manager, [stem])).get(stem) ?? [] });

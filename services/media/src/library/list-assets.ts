@@ -48,7 +48,7 @@ const USES = {
   leaving: 'asset.unclaimedSince IS NOT NULL AND asset.removalAnnouncedAt IS NOT NULL AND NOT asset.kept',
 } as const;
 
-/** Name, description, tags and the file's own name are searched for the words in their order. */
+/** The typed text is searched as a whole in name, description, file name and tags. */
 const SEARCHED = ['asset.originalName', 'asset.alt', 'asset.filename', "array_to_string(asset.tags, ', ')"];
 
 function matching(

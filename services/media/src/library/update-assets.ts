@@ -15,7 +15,7 @@ import { auditedFile } from '../asset/audited-file.js';
 const MOST_TAGS = 20;
 
 /**
- * Changes tags and keeping of many assets, all or none. For a file that is no longer kept, the grace period starts
+ * Changes the tags and `kept` of many assets, all or none. When a file is no longer kept, its grace period starts
  * again.
  */
 @Injectable()
@@ -35,7 +35,7 @@ export class UpdateAssets {
     return this.dataSource.transaction(async (manager) => {
       const assets = await manager.find(AssetEntity, {
         where: { id: In(ids), ...PRESENT },
-        // One order of locks for all changes of many files prevents deadlocks.
+        // All bulk changes lock files in the same order, which prevents deadlocks.
         order: { id: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });

@@ -38,7 +38,7 @@ export class FetchPhoto {
       const failure = asFailure(error);
       if (failure === undefined) throw error;
       photosFetched.inc({ outcome: 'failed' });
-      // The copy of an earlier photo stays.
+      // The copy of the earlier photo is kept.
       const isNoPhoto = error instanceof TooSmallImage && photo.filename === null;
       return { ...photo, error: failure, isNoPhoto };
     }

@@ -9,7 +9,7 @@ export interface SourcePhoto {
   sourceHash: string | null;
 }
 
-/** Most photos of one record that a worker leases at once. */
+/** Maximum number of photos of one record that a worker leases at once. */
 const LEASE_BATCH = 20;
 /** SQL for a new version: microseconds since 1970. */
 export const NEW_VERSION = '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint';

@@ -13,11 +13,11 @@ import { isUsed, NEW_VERSION, stemIn, stemOfName, type SourcePhoto } from './pho
 /** A photo after a download; with an error, the other fields keep their values. */
 export interface PhotoResult extends SourcePhoto {
   error: string | null;
-  /** True of a picture that no record shows as a photo. */
+  /** True when the picture is not a photo, so no record shows it. */
   isNoPhoto: boolean;
 }
 
-/** Most records that one event names. */
+/** Maximum number of records per event. */
 const MAX_OWNERS = 500;
 const MAX_RETRY_SECONDS = 86_400;
 

@@ -10,7 +10,7 @@ export class SourcePhotoEntity {
   @Column({ type: 'text', nullable: true })
   filename!: string | null;
 
-  /** True of a picture that is too small for a photo; no record shows it. */
+  /** True when the picture is too small to be a photo; no record shows it. */
   @Column({ name: 'is_no_photo', type: 'boolean', default: false })
   isNoPhoto!: boolean;
 

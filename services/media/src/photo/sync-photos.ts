@@ -11,9 +11,9 @@ import { isUsed, NEW_VERSION, stemOfName } from './photo.repository.js';
 import { settledPhotos } from './settle-photos.js';
 
 /**
- * Updates the photos that a record shows from its message, within the caller's transaction, and makes them due. The
- * stored ones are published again, so that a record that missed the event, or now shows a photo of another record, gets
- * them at once.
+ * Updates the photos that a record shows from its message, within the caller's transaction, and makes them due. Photos
+ * that are already stored are published again, so that a record that missed the event, or now shows a photo of another
+ * record, gets them at once.
  */
 @Injectable()
 export class SyncPhotos {
@@ -35,8 +35,9 @@ export class SyncPhotos {
 }
 
 /**
- * Gives new URLs the copies of the record's photos that differ from them in their signatures alone, so that the copies
- * are shown at once and the download is conditional. Photos that differ in nothing else are different photos.
+ * Reuses the copies of the record's photos for new URLs that differ only in their signatures, so that the copies are
+ * shown at once and the download is conditional. Several photos that differ only in their signatures are different
+ * photos.
  */
 async function takeOver(manager: EntityManager, owner: string, urls: string[]): Promise<void> {
   const stored = await manager.query<{ url: string }[]>(

@@ -8,7 +8,10 @@ import { ReplacementEntity } from './replacement.entity.js';
 import { RewriteRecord } from './rewrite-record.js';
 import { runAsStarter } from './run-as-starter.js';
 
-/** Failures by an outage are retried for ever, others so often: a conflict ends when no user saves in between. */
+/**
+ * Maximum number of attempts, except for outages, which are retried for ever. A conflict ends when no user saves in
+ * between.
+ */
 const MOST_ATTEMPTS = 10;
 const OUTAGES = new Set(['UNAVAILABLE', 'DEADLINE_EXCEEDED']);
 /** The record was deleted meanwhile, so there is nothing to change. */

@@ -11,7 +11,7 @@ import { PerformStep } from './perform-step.js';
 
 const POLL_MS = 1_000;
 
-/** Performs the steps that are due in sequence, and so continues the replacements of a process that was killed. */
+/** Performs the due steps one after another, which also continues the replacements of a killed process. */
 @Injectable()
 export class ReplacementSchedule implements BeforeApplicationShutdown, OnApplicationBootstrap {
   private timer: NodeJS.Timeout | undefined;

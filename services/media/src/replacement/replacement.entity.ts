@@ -7,14 +7,14 @@ export const ownerOf = (id: string): string => `replacement:${id}`;
 /** A process that replaces one file by another in every record that uses it. */
 @Entity({ name: 'replacement' })
 export class ReplacementEntity {
-  /** Chosen by the caller, so that a repeated request starts no second process. */
+  /** Chosen by the caller, so that a repeated request starts no second replacement. */
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
 
   @Column({ type: 'text' })
   filename!: string;
 
-  /** The file name of the asset that takes its place. */
+  /** File name of the replacing asset. */
   @Column({ type: 'text' })
   replacement!: string;
 

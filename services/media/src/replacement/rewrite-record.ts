@@ -20,7 +20,7 @@ const OF_CONTENT: readonly ContentKind[] = [
   'page',
 ];
 
-/** Rewrites the record of an owner such as `page:12`, and the draft beside it, with the service that owns it. */
+/** Rewrites the record of an owner such as `page:12`, and its draft, through the service that owns it. */
 @Injectable()
 export class RewriteRecord {
   constructor(private readonly rpc: RpcClient) {}

@@ -19,8 +19,8 @@ import { ownerOf, ReplacementEntity } from './replacement.entity.js';
 import { ShowReplacement } from './show-replacement.js';
 
 /**
- * Records a replacement with a step for each record that uses the file. A path of a file never gets other bytes, because
- * browsers cache files for good; the records name another file instead.
+ * Records a replacement with a step for each record that uses the file. The bytes of a path never change, because
+ * browsers cache files permanently; the records refer to another file instead.
  */
 @Injectable()
 export class StartReplacement {

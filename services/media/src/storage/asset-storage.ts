@@ -18,7 +18,7 @@ export interface ByteRange {
  * and hyphens, one dot, an extension; implementations refuse any other.
  */
 export abstract class AssetStorage {
-  /** Waits until the storage is available; fails when it never will be, with a message that names the variable. */
+  /** Waits until the storage is available; rejects with an error that names the variable if it never can be. */
   abstract open(): Promise<void>;
   /** Moves a local file to `name` atomically, replacing an existing file. */
   abstract put(name: string, localPath: string): Promise<void>;

@@ -9,7 +9,7 @@ import { generatedName } from './generated-name.js';
 import { attempt, isTransient, statusOf } from './s3-attempts.js';
 import type { S3Config } from './storage-config.js';
 
-/** Most concurrent puts, because each file is in memory while it is signed and sent. */
+/** Maximum number of concurrent puts, because each file is in memory while it is signed and sent. */
 const PUTS = 4;
 const WAIT_MS = 1_000;
 

@@ -24,7 +24,7 @@ export class UploadAsset {
       const digest = await receiveBody(body, received, kind);
       const contentType = await detectType(received, kind);
       if (contentType.startsWith('image/')) {
-        // A picture that was chosen in the library for a form with files comes back as it was sent: it stays the same.
+        // A form with files sends a picture from the library back as it is; the existing asset is reused.
         const stored = await this.storeAsset.reuse(digest.sha256);
         return stored ?? this.storeImage.store(received, contentType, originalName, { urgent: true });
       }

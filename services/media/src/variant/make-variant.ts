@@ -15,8 +15,8 @@ import { variantsMade } from './variant-metrics.js';
 
 /**
  * Makes a variant of a known image and stores it beside the original. Concurrent requests in one process are coalesced;
- * two replicas may both make it, and the later file replaces the earlier one. A variant that no request waits for any
- * more is not started, so that pages that visitors have left do not delay the others.
+ * two replicas may both make it, and the later file replaces the earlier one. Queued variants whose requests were all
+ * aborted are not started, so that pages that visitors have left do not delay the others.
  */
 @Injectable()
 export class MakeVariant {
@@ -74,7 +74,7 @@ export class MakeVariant {
   }
 }
 
-/** Replaces all widths that would give the image at its own size by the narrowest of them. */
+/** Replaces a width that would give the image at its own size by the narrowest such width. */
 function usefulVariant(wanted: Variant, { width, height }: AssetEntity): Variant {
   if (wanted.format === 'jpg' || width === null || height === null) return wanted;
   if (wanted.cut === 'none') return { ...wanted, width: firstThatHolds(width, VARIANT_WIDTHS, wanted.width) };

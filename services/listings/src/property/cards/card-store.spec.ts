@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CardStore } from './card-store.js';
 
-/** Letters and digits that no other card has: compressed they take three quarters of their bytes. */
+/** Characters unique to the card; compression saves only a quarter of them. */
 const unlike = (id: number, parts = 12): string =>
   Array.from({ length: parts }, (_, part) =>
     createHash('sha512')
@@ -10,7 +10,7 @@ const unlike = (id: number, parts = 12): string =>
       .digest('base64'),
   ).join('');
 const COMMON = unlike(0);
-/** More than a kilobyte, of which all cards have most. */
+/** More than a kilobyte, mostly shared by all cards. */
 const alike = (id: number): string => COMMON + unlike(id, 2);
 const put = (store: CardStore, id: number, text = unlike(id), expires = 0): void => {
   store.put({ id, json: Buffer.from(text), expires });

@@ -7,9 +7,12 @@ const LENGTH = 4;
 const EXPIRY = 8;
 /** The bit of the length that marks a compressed card. */
 const COMPRESSED = 0x8000_0000;
-/** Cards are much alike: compressed with this much of others as a dictionary, they take a quarter to a half of their bytes. */
+/**
+ * Cards are similar: compressed with this much of other cards as a dictionary, they take a quarter to a half of their
+ * bytes.
+ */
 const DICTIONARY_BYTES = 8 * 1024;
-/** Cards are compressed once as many as are held would take more than this part of the room as text. */
+/** Cards are compressed once the held ones would fill more than this share of the store uncompressed. */
 const UNCOMPRESSED_PART = 0.25;
 
 interface Card {
@@ -20,10 +23,10 @@ interface Card {
 }
 
 /**
- * Holds cards as bytes one after another in chunks of a megabyte, because a buffer for each of very many would need as
- * much memory again. When the chunks are full, the oldest one is evicted; cards in the older half that are read are
- * written again, so that cards in use stay. Cards of a large catalogue are compressed, so that a million of them need
- * no query either; reading a compressed one takes about ten microseconds.
+ * Holds cards as bytes one after another in chunks of a megabyte, because one buffer per card would double the memory.
+ * When the chunks are full, the oldest one is evicted; cards in the older half that are read are written again, so that
+ * cards in use stay. Cards of a large catalogue are compressed, so that a million of them need no query either; reading
+ * a compressed one takes about ten microseconds.
  */
 export class CardStore {
   private readonly chunks: (Buffer | undefined)[];

@@ -10,12 +10,12 @@ import { CardStore } from './card-store.js';
 
 /** One query reads this many cards: few enough that other requests are answered in between. */
 const SLICE = 500;
-/** After very many changes, cards are read again once no such change has arrived for this long. */
+/** After a bulk change, cards are read again once no further bulk change has arrived for this long. */
 const QUIET_MS = 500;
-/** Behind any id. */
+/** Above every id. */
 const LAST = 2_147_483_647;
 
-/** A reading of cards, during which some of them may change. */
+/** A read in progress; collects the cards that change meanwhile. */
 interface Reading {
   changed: Set<number>;
   allChanged: boolean;
@@ -62,7 +62,7 @@ export class ReadyCards implements OnApplicationShutdown {
     return ids.flatMap((id, index) => ready[index] ?? byId.get(id) ?? []);
   }
 
-  /** Resolves when as many cards are ready as there is room for, the newest listings first, or could not be read. */
+  /** Resolves when the store is full, newest listings first, or holds all cards, or reading failed. */
   fill(): Promise<void> {
     this.filling ??= this.readAll()
       .catch((error: unknown) => {
@@ -82,7 +82,7 @@ export class ReadyCards implements OnApplicationShutdown {
 
   private async readAll(): Promise<void> {
     const { round } = this;
-    // After a change of very many cards a later reading begins again.
+    // A bulk change ends this read; a later one starts again.
     for (let before = LAST; !this.isStopped && !this.store.isFull && round === this.round;) {
       const cards = await this.read(() => this.reader.newestBefore(this.dataSource.manager, before, SLICE));
       const last = cards.at(-1);
@@ -92,7 +92,7 @@ export class ReadyCards implements OnApplicationShutdown {
     }
   }
 
-  /** Cards that change while they are read are not held, because they may have been read before that. */
+  /** Cards that change during a read are not stored, because the read may have seen the row before the change. */
   private async read(work: () => ReturnType<CardReader['byIds']>): ReturnType<CardReader['byIds']> {
     const reading: Reading = { changed: new Set(), allChanged: !this.writes.isListening };
     this.readings.add(reading);

@@ -23,7 +23,9 @@ interface Act {
 
 const isPublic = (listing: PropertyEntity | null): boolean => listing?.withdrawnAt === null;
 
-/** Publishes, in the transaction of a change by hand, what it makes stale, with its audit record and its pictures. */
+/**
+ * Publishes the effects of a manual change within its transaction: events, the audit record, and claims of pictures.
+ */
 @Injectable()
 export class AnnounceListing {
   constructor(
@@ -43,7 +45,7 @@ export class AnnounceListing {
     await this.recorded(manager, after, { action, changes, ...(details && { details }) });
   }
 
-  /** An act that changes nothing that visitors see. */
+  /** Records an action that changes nothing for visitors. */
   async recorded(
     manager: EntityManager,
     { id, title, pagelink, name }: PropertyEntity,
@@ -57,7 +59,7 @@ export class AnnounceListing {
     );
   }
 
-  /** Claims the uploads of a listing, and has its photos elsewhere fetched; the copies of those are shown. */
+  /** Claims the uploads of a listing and lets media fetch its remote photos; fetched copies are shown. */
   async pictured(manager: EntityManager, listing: PropertyEntity): Promise<void> {
     await manager.query(
       `UPDATE property SET shown_images = ${resolvedImages('images')}, shown_floor_plans = ${resolvedImages('floor_plans')}
@@ -89,7 +91,7 @@ export class AnnounceListing {
   }
 }
 
-/** Returns undefined for a listing that was not public and is not. */
+/** Returns undefined for a listing that was public neither before nor after the change. */
 function changeOf(before: PropertyEntity | null, after: PropertyEntity): PropertyChange | undefined {
   const [was, is] = [isPublic(before), isPublic(after)];
   if (!was && !is) return undefined;

@@ -83,7 +83,7 @@ export class CorrectListing {
     return after;
   }
 
-  /** Returns the overrides by the rules of feeds, and the properties of a listing that they make. */
+  /** Returns the overrides as the feed rules parse them, and the resulting properties of the listing. */
   private read(
     before: PropertyEntity,
     wanted: Overrides,
@@ -109,7 +109,7 @@ const without = (overrides: Overrides, fields: readonly (keyof Overrides)[]): Ov
     Object.entries(overrides).filter(([field]) => !(fields as readonly string[]).includes(field)),
   );
 
-/** Returns the properties that differ and that visitors read in a listing, so without `featured`. */
+/** Returns the changed properties that visitors see in a listing, so without `featured`. */
 function changedContent(before: PropertyEntity, next: Partial<PropertyEntity>): Set<string> {
   const names = LOCKED_FIELDS.filter((field: LockedField) => field !== 'featured').flatMap(
     (field): string[] => [...LOCKED_PROPERTIES[field]],

@@ -11,8 +11,8 @@ const MESSAGE = 'Choose a file that was uploaded here';
 type Pictures = Pick<Overrides, 'images' | 'floorPlans' | 'agent'>;
 
 /**
- * Allows uploads and the pictures that the feed or the listing has already: media fetches the others, and no user may
- * make it fetch an arbitrary URL. VALIDATION_FAILED, with the field.
+ * Allows uploads, and remote pictures that the feed or the listing already has: media fetches remote pictures, and no
+ * user may make it fetch an arbitrary URL. VALIDATION_FAILED with the field.
  */
 export function assertKnownPictures(
   listing: PropertyEntity | null,

@@ -16,7 +16,7 @@ type Locked = Pick<PropertyEntity, LockedProperty>;
 export const isLockedField = (field: string): field is LockedField =>
   !(STAFF_FIELDS as readonly string[]).includes(field);
 
-/** Returns what is shown of a listing, with the price of a rent as a year's. */
+/** Returns the shown values of a listing; rents are yearly. */
 export function valuesOf(listing: PropertyEntity): ListingValues {
   const { title, titleAr, name, description, descriptionAr, emirate, community, subCommunity } = listing;
   const { adType, unitType, bedrooms, rooms } = listing;
@@ -68,7 +68,7 @@ export function propertiesOf(record: FeedRecord): Omit<Locked, 'reducedFrom' | '
   return { ...locked, floorPlans, subCommunity };
 }
 
-/** Returns the given overrides with the values that the rules of feeds make of them, which `record` has. */
+/** Returns the given overrides with the values that the feed rules parsed into `record`. */
 export function readOverrides(given: Overrides, record: FeedRecord): Overrides {
   const { latitude, longitude } = record;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -78,7 +78,7 @@ export function readOverrides(given: Overrides, record: FeedRecord): Overrides {
     field,
     isLockedField(field) ? read[field] : value,
   ]);
-  // Markup can take more room once it is sanitised.
+  // Sanitising can make markup longer.
   const parsed = overridesSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) throw validationError(parsed.error, 'The listing is not valid');
   return parsed.data;

@@ -61,13 +61,13 @@ export const lockedColumns = (alias: string): string =>
   `ARRAY(SELECT pair.col FROM (VALUES ('title', 'title'), ('featured', 'featured'), ${PAIRS}) AS pair (field, col)
      WHERE ${alias}.overrides ? pair.field)`;
 
-/** SQL of `feed_values`: what `source` says of the columns that are locked on the row `alias`. */
+/** SQL of `feed_values`: the values of `source` for the columns that are locked on the row `alias`. */
 export const feedValuesOf = (alias: string, source: string): string =>
   `CASE WHEN ${alias}.overrides = '{}' THEN '{}'::jsonb ELSE coalesce(
      (SELECT jsonb_object_agg(pair.col, to_jsonb(${source})->pair.col) FROM (VALUES ${PAIRS}) AS pair (field, col)
       WHERE ${alias}.overrides ? pair.field), '{}') END`;
 
-/** SQL of a column of the row `alias` as the feed has it, also under a lock. */
+/** SQL of the feed's value of a column on the row `alias`, also under a lock. */
 export const ofFeed = (alias: string, column: string, type: 'integer' | 'text' | 'jsonb'): string => {
   const value = `${alias}.feed_values->${type === 'jsonb' ? '' : '>'}'${column}'`;
   return `(CASE WHEN ${alias}.feed_values ? '${column}' THEN (${value})::${type} ELSE ${alias}.${column} END)`;

@@ -54,8 +54,8 @@ const FIELD_OF_NAME = new Map(
 );
 
 /**
- * Reads what staff write of a listing by the rules of feeds. Only problems of `fields` count, because the others are
- * as the feed has them. VALIDATION_FAILED, with these fields.
+ * Parses the values that staff enter for a listing by the rules of feeds. Only problems of `fields` are reported,
+ * because the other values come from the feed. VALIDATION_FAILED with these fields.
  */
 export function readValues(
   values: ListingValues,

@@ -39,7 +39,7 @@ export function withLocks(
   };
 }
 
-/** The name of the member who makes the change; null where no member does. */
+/** Name of the member who makes the change; null for other actors. */
 export function currentMember(): string | null {
   const actor = currentActor();
   return actor?.kind === 'member' ? actor.name : null;
@@ -56,7 +56,7 @@ export function locksAfter(before: PropertyEntity, overrides: Overrides, reason:
   });
 }
 
-/** When a listing that is in its state is not public, since when; null when it is. */
+/** Returns since when the listing is withdrawn; null when its new state is public. */
 export function withdrawnAfter(
   { presence, isDraft, withdrawnAt }: Pick<PropertyEntity, 'presence' | 'isDraft' | 'withdrawnAt'>,
   { hidden }: Overrides,

@@ -12,7 +12,7 @@ export class Agents {
     return position;
   }
 
-  /** Returns 1 for each agent with one of these keys; none are any agent. */
+  /** Returns 1 for each agent with one of these keys; undefined matches every agent. */
   called(keys: AgentKeys | undefined): Uint8Array {
     return Uint8Array.from(this.list, (agent) => Number(keys === undefined || isAgentOf(keys, agent)));
   }

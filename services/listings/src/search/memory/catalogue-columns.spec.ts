@@ -102,7 +102,7 @@ const describeCopy = ({
     },
   );
 
-/** Numbers of groups depend on the order in which these came up, so only that listings are grouped is compared. */
+/** Numbers of groups depend on the order of insertion, so only the grouping is compared. */
 const isSorted = (column: ArrayLike<number>, positions: ArrayLike<number>): boolean => {
   const expected = [...Array(column.length).keys()].sort(
     (a, b) => (column[a] ?? 0) - (column[b] ?? 0) || a - b,

@@ -31,7 +31,7 @@ export function countListings(
   const [sample, sizes] = [sampleOf(failed), sizesOf(columns)];
   const isVisited = new Uint8Array(FAILURES);
   const counts = {} as Counts;
-  /** Change of the counts of each column by a listing, by the filters that it fails. */
+  /** For each column, the change of its count by a listing, indexed by the filters that the listing fails. */
   const changes = {} as Record<Counted, Int8Array>;
   for (const name of COUNTED) {
     const passes = (failure: number): boolean => (failure & ~IGNORED[name]) === 0;
@@ -40,7 +40,7 @@ export function countListings(
     counts[name] = new Int32Array(sizes[name]);
     if (isSubtracted) counts[name].set(list.counts[name]);
     changes[name] = Int8Array.from({ length: FAILURES }, (_, failure) =>
-      // No listing fails a filter that is not given.
+      // Listings cannot fail a filter that is not set.
       (failure & ~given) === 0 ? Number(passes(failure)) - Number(isSubtracted) : 0,
     );
     for (const [failure, change] of changes[name].entries()) if (change !== 0) isVisited[failure] = 1;
@@ -65,7 +65,9 @@ function sampleOf(failed: Uint8Array): Int32Array {
   return sample;
 }
 
-/** Returns the positions of the listings that fail one of the wanted sets of filters, by that set. */
+/**
+ * Returns the positions of the listings that fail one of the wanted combinations of filters, grouped by combination.
+ */
 function groupsOf(failed: Uint8Array, isWanted: Uint8Array): Map<number, Int32Array> {
   const positions = positionsOf(failed, isWanted);
   const only = isWanted.indexOf(1);
@@ -112,7 +114,10 @@ function addToOne(counts: Int32Array, column: Int32Array, positions: Int32Array,
   }
 }
 
-/** Adds in one loop, because additions to different arrays do not wait for each other as those to one do. */
+/**
+ * One loop for all columns: additions to different arrays can overlap, while additions to one array wait for each
+ * other.
+ */
 function addToAll(
   counts: Counts,
   columns: ListColumns,

@@ -24,7 +24,7 @@ export class DetailWords {
     for (const each of this.postings.values()) each.trim();
   }
 
-  /** Sets at each number one bit for each part that it has, for up to MOST_PARTS parts. */
+  /** Sets one bit per matching part at each number, for up to MOST_PARTS parts. */
   mark(parts: readonly (DetailPart | undefined)[], marks: Uint8Array): void {
     for (const [index, part] of parts.entries())
       if (part !== undefined) this.markPart(part, 1 << index, marks);

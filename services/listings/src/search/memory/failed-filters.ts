@@ -28,7 +28,7 @@ export const FAILURES = 256;
 export interface Failed {
   /** For each listing of the list the filters that it fails; 0 is a match. */
   failed: Uint8Array;
-  /** The filters that any listing can fail. */
+  /** The filters that are set, one bit each. */
   given: number;
   /** The choice filters that each profile does not match. */
   misses: Int32Array;
@@ -40,7 +40,7 @@ export interface Failed {
 let failedBuffer = new Uint32Array(0);
 let marksBuffer = new Uint8Array(0);
 
-/** For the last words that were searched in a list, the listings that lack one of them. Each takes a byte a listing. */
+/** For each list, the results of its most recent word searches: one byte per listing that lacks a word. */
 const recentWords = new WeakMap<ListColumns, LRUCache<string, Uint32Array>>();
 const MOST_RECENT = 10;
 
@@ -122,7 +122,7 @@ function failOthers(
   if (polygon !== undefined || circle !== undefined || near.length > 0) failElsewhere(found, list, query);
 }
 
-/** Returns 1 for each place at one of the locations; none are anywhere. */
+/** Returns 1 for each place at one of the locations; without locations, for every place. */
 export function anyOf({ places }: CatalogueColumns, locations: readonly string[]): Readonly<Uint8Array> {
   const [first = '', ...others] = locations;
   if (others.length === 0) return places.containing(first);
@@ -152,7 +152,7 @@ interface Limits {
   max: number | undefined;
 }
 
-/** Both limits are inclusive; NaN is never between them. */
+/** Inclusive limits; NaN is outside of all limits. */
 function failOutside(found: Failed, column: Float64Array, { min = -Infinity, max = Infinity }: Limits): void {
   found.given |= FILTERS.other;
   const { failed } = found;
@@ -163,7 +163,7 @@ function failOutside(found: Failed, column: Float64Array, { min = -Infinity, max
   }
 }
 
-/** The same for listings in the order of the value. */
+/** Like {@link failOutside}, for a list that is sorted by the value. */
 function failOutsideOrder(
   found: Failed,
   filter: Filter,
@@ -173,7 +173,7 @@ function failOutsideOrder(
 ): void {
   const { positions } = list.orders[order];
   const valueOf = (index: number): number => orderKey(order, list, positions[index] ?? 0);
-  // Listings without the value have an infinite one at the end of their order.
+  // Listings without the value have an infinite key, which these bounds exclude.
   const from = lowerBound(positions.length, (index) => valueOf(index) >= Math.max(min, -Number.MAX_VALUE));
   const to = lowerBound(positions.length, (index) => valueOf(index) > Math.min(max, Number.MAX_VALUE));
   found.given |= filter;
@@ -208,14 +208,14 @@ function failOtherGroups(
   }
 }
 
-/** Makes all listings fail a filter that none of them has failed before. */
+/** Sets the filter bit of all listings; none may have it set. */
 function failAll({ failed }: Failed, filter: Filter): void {
   const words = Math.ceil(failed.length / 4);
   const bits = filter * 0x01_01_01_01;
   for (let word = 0; word < words; word += 1) failedBuffer[word] = (failedBuffer[word] ?? 0) | bits;
 }
 
-/** Makes the listings in a part of an order match the filter if they fail it, and fail it otherwise. */
+/** Toggles the filter bit of the listings in a range of an order. */
 function flip({ failed }: Failed, filter: Filter, positions: Int32Array, from: number, to: number): void {
   for (let index = from; index < to; index += 1) {
     const at = positions[index] ?? 0;
@@ -223,7 +223,7 @@ function flip({ failed }: Failed, filter: Filter, positions: Int32Array, from: n
   }
 }
 
-/** Most listings are elsewhere or have been ruled out before, and the test of a polygon is long. */
+/** Skips listings that have already failed, because the polygon test is expensive and most listings are elsewhere. */
 function failElsewhere(found: Failed, { longitude, latitude }: ListColumns, query: SearchQuery): void {
   found.given |= FILTERS.other;
   const { failed } = found;
@@ -235,7 +235,7 @@ function failElsewhere(found: Failed, { longitude, latitude }: ListColumns, quer
   }
 }
 
-/** Refining a search keeps its words, so what was found for the last ones in this version of the list is kept. */
+/** Uses the cached result of the same words, because refining a search keeps its words. */
 function failWithoutWords(
   found: Failed,
   columns: CatalogueColumns,
@@ -252,7 +252,7 @@ function failWithoutWords(
     failedBuffer[word] = (failedBuffer[word] ?? 0) | (without[word] ?? 0);
 }
 
-/** Returns a byte for each listing with the bit of the filter if it lacks one of the words, four in each number. */
+/** Returns one byte per listing, packed four to a number: the filter bit if the listing lacks one of the words. */
 function listingsWithout(
   { places, texts, details }: CatalogueColumns,
   { place, text }: ListColumns,

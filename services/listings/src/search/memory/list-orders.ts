@@ -19,7 +19,7 @@ interface Order {
 
 type Key = (columns: ListingColumns, at: number) => number;
 
-/** NaN has no order. */
+/** NaN cannot be sorted. */
 const orLast = (key: number, last: number): number => (Number.isNaN(key) ? last : key);
 
 const pricePerArea: Key = ({ price, area }, at) => {
@@ -41,7 +41,7 @@ const ORDERS: Record<OrderName, { key: Key; backwards: boolean }> = {
   place: { key: ({ place }, at) => place[at] ?? 0, backwards: false },
 };
 
-/** The value by which a listing has its place in an order. */
+/** Sort key of a listing. */
 export const orderKey = (name: OrderName, columns: ListingColumns, at: number): number =>
   ORDERS[name].key(columns, at);
 

@@ -10,7 +10,7 @@ import type { Profiles } from './profiles.js';
 import type { References } from './references.js';
 import type { Texts } from './texts.js';
 
-/** Values that the listings of a copy share; their columns hold positions in these. */
+/** Values shared by the listings of a copy; columns store positions in these dictionaries. */
 export interface Dictionaries {
   profiles: Profiles;
   places: Places;
@@ -20,16 +20,16 @@ export interface Dictionaries {
   references: References;
   /** The titles of the listings. */
   texts: Texts;
-  /** The words of their descriptions and amenities, under the numbers of the titles. */
+  /** Words of descriptions and amenities, under the same numbers as the titles. */
   details: DetailWords;
 }
 
-/** The columns by whose positions listings are counted. */
+/** Columns whose positions are counted as facets. */
 export const COUNTED = ['profile', 'place', 'developer', 'agent', 'amenities', 'priceStep'] as const;
 
 export type Counted = (typeof COUNTED)[number];
 
-/** For each of these columns the number of listings at each of its positions. */
+/** For each counted column, the number of listings at each position. */
 export type Counts = Record<Counted, Int32Array>;
 
 export const sizesOf = ({

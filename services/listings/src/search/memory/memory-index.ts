@@ -14,8 +14,8 @@ import { agentsOfList, countMatches, countPlaces, searchColumns } from './search
 import { suggestPlaces } from './suggest-places.js';
 
 /**
- * Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to
- * listings.
+ * Searches the in-memory copy of the catalogue; `whileStale` answers while the copy is not current, and texts that may
+ * be references.
  */
 export class MemoryIndex extends SearchIndex {
   constructor(

@@ -3,7 +3,7 @@ import type { CatalogueRow } from './catalogue-rows.js';
 import { Positions } from './positions.js';
 import { allBits, MOST_PARTS, Texts } from './texts.js';
 
-/** Each takes a byte for each place. */
+/** Cached results; each takes a byte per place. */
 const MOST_RECENT = 100;
 
 export type PlaceTexts = Pick<
@@ -28,7 +28,7 @@ export class Places {
   readonly communityOf: number[] = [];
   /** For each place, the position of its name in `lowerNames`; -1 without one. */
   readonly lowerNameOf: number[] = [];
-  /** The same of its sub-community, where it differs from the name. */
+  /** For each place, the position of its sub-community in `lowerNames`, where it differs from the name; else -1. */
   readonly lowerSubCommunityOf: number[] = [];
   /** For each place, the position of its community in `lowerCommunities`. */
   readonly lowerCommunityOf: number[] = [];
@@ -73,14 +73,14 @@ export class Places {
     const words = part.split(/\s+/).filter(Boolean).slice(0, MOST_PARTS);
     const found = texts.containing(words);
     const all = allBits(words);
-    // A text that contains a single word needs no second look.
+    // A single word that contains the part needs no further check.
     const isWord = words[0] === part;
     for (let at = 0; at < matches.length; at += 1)
       if (found[at] === all) matches[at] = Number(isWord || (list[at]?.locationText.includes(part) ?? false));
     return matches;
   }
 
-  /** For each of `lowerCommunities`, the places whose `locationText` contains it, which a search for it finds. */
+  /** For each of `lowerCommunities`, the places whose `locationText` contains it. */
   foundByCommunity(): readonly (readonly number[])[] {
     const { list, byCommunity, counted } = this;
     if (counted === list.length) return byCommunity;

@@ -32,8 +32,8 @@ export function priceStepOf(adType: AdType, price: number | null): number {
 }
 
 /**
- * Counts prices at and between `limits` from the counts by step. A limit that is not offered is between two steps, so
- * that `countBetween` has to count the matches with a price from that step to the limit, which is included if it says so.
+ * Counts prices at and between `limits` from the counts by step. A limit that is not offered lies between two steps;
+ * `countBetween` then counts the matches with a price from the lower step to the limit, exclusive or inclusive.
  */
 export function pricesByStep(
   adType: AdType,

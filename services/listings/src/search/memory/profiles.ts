@@ -2,7 +2,7 @@ import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { ChoiceCounter, type Profile } from '../count-facets.js';
 import { CHOICE_FACETS, CHOICE_FIELDS, valueFits, type Value } from '../fields.js';
 
-/** The values of one field: the different ones, and the position of its value for each profile. */
+/** The distinct values of one field, and for each profile the position of its value. */
 interface FieldValues {
   values: (Value | null)[];
   of: number[];

@@ -96,7 +96,7 @@ function countsOf(
   };
 }
 
-/** Counts the matches at any price that cost more than `after` and less than `limit`, or as much if it is included. */
+/** Counts the matches with a price above `after` and below `limit`, or up to `limit` if it is included. */
 function countBetween(
   list: ListColumns,
   failed: Uint8Array,
@@ -135,7 +135,7 @@ function placesIn(
   });
 }
 
-/** The communities with matches, each in the spelling of these that comes first. */
+/** Communities with matches, each in the spelling that sorts first. */
 function communitiesIn(
   { communityOf, communityNames, lowerCommunityOf, lowerCommunities }: Places,
   byPlace: Int32Array,
@@ -171,7 +171,7 @@ function pageIds(
   const found: number[] = [];
   let left = fromEnd ? after : before;
   let index = step === 1 ? 0 : positions.length - 1;
-  // The total comes from counts: if these were wrong, the loop must end all the same.
+  // Terminates even if the total, which comes from counts, were wrong.
   for (; found.length < count && index >= 0 && index < positions.length; index += step) {
     const at = positions[index] ?? 0;
     if (failed[at] !== 0) continue;

@@ -8,8 +8,8 @@ export interface Splice {
 }
 
 /**
- * Fills `into` with the earlier elements without the removed ones and with the fresh ones inserted; remaining
- * elements are copied in blocks.
+ * Fills `into` with the earlier elements, without the removed and with the inserted ones; remaining elements are copied
+ * in blocks.
  */
 export function splice(into: Column, earlier: Column, fresh: Column, { removed, before }: Splice): void {
   let [from, to, gone, come] = [0, 0, 0, 0];
@@ -43,7 +43,7 @@ export interface Merged {
   moved: Int32Array | undefined;
 }
 
-/** Merges the fresh listings into the earlier ones, without the ones in `left`, in the order of their ids. */
+/** Merges the fresh listings into the earlier ones by id, without the listings in `left`. */
 export function mergeColumns(
   earlier: ListingColumns,
   left: readonly number[],

@@ -7,20 +7,20 @@ type Kind = Suggestion['kind'];
 /** The places that contain the typed text and have listings. */
 interface Fitting {
   places: Places;
-  /** The number of listings of each place; 0 where the text does not occur. */
+  /** The number of listings of each place; 0 for places without the typed text. */
   counts: Int32Array;
 }
 
 interface Choice {
   kind: Kind;
-  /** Position of the name, ignoring case, among the names of its kind. */
+  /** Position of the name among the lower-cased names of its kind. */
   position: number;
   name: string;
   count: number;
   rank: number;
 }
 
-/** Names that begin with the typed text come first, then names that contain it, then names of places that do. */
+/** Ranks: names that begin with the typed text, then names that contain it, then names of places that contain it. */
 const [BEGINS, CONTAINS] = [4, 2];
 
 /** `typed` is lower-cased by PostgreSQL. The result equals the result of suggest-in-sql.ts. */
@@ -52,7 +52,7 @@ function countsOfFitting(fits: Uint8Array, counted: readonly Int32Array[]): Int3
   return counts;
 }
 
-/** The number of listings in the fitting places of each name, and of each sub-community that contains the text itself. */
+/** For each name, the number of listings in the matching places; also for sub-communities that contain the text. */
 function buildings({ places, counts }: Fitting, typed: string): Int32Array {
   const sums = new Int32Array(places.lowerNames.length);
   for (let at = 0; at < counts.length; at += 1) {
@@ -80,7 +80,7 @@ function addAll(best: Best, kind: Kind, sums: Int32Array, names: readonly string
   const own = Number(kind === 'community');
   for (let position = 0; position < sums.length; position += 1) {
     const count = sums[position] ?? 0;
-    // Most of very many names are left out here, before their letters are compared.
+    // Rules out most names before their letters are compared.
     if (count === 0 || !best.couldAdd(BEGINS + own, count)) continue;
     const name = names[position] ?? '';
     const matches = name.startsWith(typed) ? BEGINS : name.includes(typed) ? CONTAINS : 0;
@@ -91,7 +91,7 @@ function addAll(best: Best, kind: Kind, sums: Int32Array, names: readonly string
 const compare = (a: Choice, b: Choice): number =>
   b.rank - a.rank || b.count - a.count || order(a.name, b.name);
 
-/** Keeps the best few of very many in order: most candidates are only compared with the last one. */
+/** Keeps the best candidates in order; most candidates are only compared with the last one. */
 class Best {
   readonly list: Choice[] = [];
 
@@ -121,8 +121,8 @@ interface Spelling {
 }
 
 /**
- * Names that differ in case only are one choice, which is shown in its most frequent spelling. Returns a place with it for
- * each choice of a kind, by its position.
+ * Names that differ only in case are one choice, shown in its most frequent spelling. Returns a place with that
+ * spelling for each choice, by its position.
  */
 function commonestPlaces(
   { places, counts }: Fitting,

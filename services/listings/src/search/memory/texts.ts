@@ -4,7 +4,7 @@ import { Words } from './words.js';
 /** This many parts are searched at once, one bit each. */
 export const MOST_PARTS = 8;
 
-/** The bits of a text that contains all of the parts. */
+/** Bit mask of a text that contains all of the parts. */
 export const allBits = (parts: readonly string[]): number => 2 ** parts.length - 1;
 
 /** A rebuild pays off when more texts than this, plus a share of the first ones, may be unused. */

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { pointsOf } from '../near-points.js';
 import { scaleAt, sidesOf } from '../map-cells.js';
 
-/** SQL conditions of polygon, circle and nearby places, with the same computation as `areaTest`. */
+/** SQL conditions of polygon, circle and nearby landmarks; computes like `areaTest`. */
 export function areaFilter(
   { polygon, circle, near = [] }: Pick<SearchQuery, 'polygon' | 'circle' | 'near'>,
   bind: (value: unknown) => string,

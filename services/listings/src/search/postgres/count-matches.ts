@@ -15,8 +15,8 @@ import { addsPlaces, placesOf } from '../typed-text.js';
 import { searchFilter, type SearchFilter } from './search-filter.js';
 
 /**
- * The columns that listings are grouped by. Few combinations of the choice fields occur in each of their groups, which
- * are added up to the counts of each: a group for each field would take longer.
+ * The columns of each GROUPING SET. Choice fields are grouped together, because their values form few combinations,
+ * which are added up per field: one set per field would take longer.
  */
 const GROUPS = {
   type: ['type', 'bedrooms', 'featured'],
@@ -30,7 +30,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly string[]>;
 type Group = keyof typeof GROUPS;
 
-/** What has a filter of its own, which its facet ignores. */
+/** Facets with their own filter, which they ignore. */
 type Counted = ChoiceFacet | 'developer' | 'agent' | 'price';
 
 const COLUMNS = [...CHOICE_FACETS, 'community', 'place', 'developer', 'agent_name', 'licence', 'price_step'];
@@ -38,7 +38,6 @@ const quoted = (columns: readonly string[]): string => columns.map((name) => `"$
 
 const has = (group: Group, column: string): boolean => (GROUPS[group] as readonly string[]).includes(column);
 
-/** The group of a choice field. */
 const groupWith = (facet: ChoiceFacet): Group =>
   (Object.keys(GROUPS) as Group[]).find((group) => has(group, facet)) ?? 'type';
 
@@ -46,7 +45,7 @@ const groupWith = (facet: ChoiceFacet): Group =>
 const groupingOf = (group: Group): number =>
   COLUMNS.reduce((bits, name) => bits * 2 + Number(!has(group, name)), 0);
 
-/** Counts of amenities, and of places when places are filtered, have statements of their own. */
+/** Pseudo groups: amenities, and places when places are filtered, are counted by separate statements. */
 const [OF_AMENITIES, OF_PLACES] = [-1, -2];
 
 type Row = { grouping: number; counts: number[]; locations: boolean[] | null } & Record<
@@ -54,16 +53,15 @@ type Row = { grouping: number; counts: number[]; locations: boolean[] | null } &
   string | number | boolean | null
 >;
 
-/** A filter that a facet may ignore. */
 interface Ignored {
   of: Counted;
   sql: string;
 }
 
 /**
- * Counts all matches and the values of each facet exactly; one statement, so that all counts are consistent. One pass
- * groups the listings by each facet at once. Each facet ignores its own filter, so that every filter has its own counts
- * beside those of all filters.
+ * Counts all matches and the values of each facet exactly, in one statement, so that all counts are consistent. One
+ * pass groups the listings by all facets. Each facet ignores its own filter, so every filter also has counts without
+ * it.
  */
 export async function countMatches(dataSource: DataSource, query: SearchQuery): Promise<Omit<Found, 'ids'>> {
   const filter = searchFilter(query);
@@ -158,7 +156,7 @@ function statement(filter: SearchFilter, ignored: readonly Ignored[], limits: st
     ${hasLocations ? anywhere : ''}`;
 }
 
-/** Each step is twice the number of the last limit that a price reaches, from 1, and one more at the limit itself. */
+/** A step is twice the number (from 1) of the last limit that the price reaches, plus one at the limit itself. */
 function pricesIn(steps: readonly (readonly [step: number, count: number])[]): PriceCounts {
   const counts: PriceCounts = { below: 0, at: [], above: [] };
   for (const [step, count] of steps) {

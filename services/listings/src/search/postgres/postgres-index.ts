@@ -23,9 +23,9 @@ const ORDER: Record<Sort, string> = {
     'CASE WHEN built_up_area > 0 THEN price::float8 / built_up_area END ASC NULLS LAST, id ASC',
 };
 
-/** Searches in the tables themselves: no memory and no delay, and a time that grows with the catalogue. */
+/** Searches the tables directly: without memory or delay, but the time grows with the catalogue. */
 export class PostgresIndex extends SearchIndex {
-  /** `databases` picks the one that answers a request. */
+  /** `databases` picks the database that answers a request. */
   constructor(private readonly databases: Pick<ReadReplicas, 'pick'>) {
     super();
   }
@@ -40,7 +40,10 @@ export class PostgresIndex extends SearchIndex {
     return canBeText(query.q) ? suggestInSql(this.databases.pick(), query) : Promise.resolve([]);
   }
 
-  /** Checks whether the whole text refers to a live listing of the list. */
+  /**
+   * Checks whether the whole text is a permit number, a reference or the beginning of a reference of a live listing of
+   * the list.
+   */
   async refersToListing({ q = '', adType }: SearchQuery): Promise<boolean> {
     if (!mayBeReference(q) || !canBeText(q)) return false;
     const parameters: unknown[] = [adType];

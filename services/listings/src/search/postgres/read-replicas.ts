@@ -47,7 +47,7 @@ export class ReadReplicas implements OnApplicationShutdown {
     this.stopObserving = this.replicas.map(({ dataSource }) => observePool('replica', dataSource));
   }
 
-  /** The database that the current request is to be answered from. */
+  /** Picks the database that answers the current request. */
   pick(): DataSource {
     if (!staleReadsAllowed()) return this.primary.dataSource;
     const current = this.replicas.filter((replica) => {

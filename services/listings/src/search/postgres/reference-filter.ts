@@ -9,9 +9,9 @@ const SEPARATORS = /[-_./#]/gu;
 const SHORTEST_BEGINNING = 3;
 
 /**
- * SQL that is true for a listing whose reference or permit number is `text`, apart from case and separators, or whose
- * reference begins with it. No other part of a reference is compared. What is written with separators and is a whole
- * reference is the beginning of none.
+ * SQL that is true for a listing whose reference or permit number equals `text`, ignoring case and separators, or whose
+ * reference begins with it. Other parts of a reference are not compared. A text with separators that is the whole
+ * reference of a live listing is not used as a prefix.
  */
 export function isReferred(text: string, bind: (value: unknown) => string): string {
   const key = referenceKeyOf(`${bind(text)}::text`);

@@ -20,11 +20,11 @@ export interface SearchFilter {
   parameters: unknown[];
   /** All filters. */
   where: string;
-  /** All filters except choice fields, location, developer, agent and price, which have facets of their own. */
+  /** All filters except choice fields, location, developer, agent and price, each of which has its own facet. */
   base: string;
-  /** Each of the locations; none when any place matches. */
+  /** One condition per location; empty when any place matches. */
   locations: string[];
-  /** Any of the locations. */
+  /** True for any of the locations. */
   there: string;
   /** The filters of choice fields, each and all together. */
   choiceFilters: { facet: ChoiceFacet; sql: string }[];

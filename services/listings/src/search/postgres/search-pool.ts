@@ -9,7 +9,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import type { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
 
-/** A search takes two of them at once. */
+/** A search uses two connections at once. */
 const CONNECTIONS = 6;
 
 /**

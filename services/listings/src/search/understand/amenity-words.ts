@@ -1,6 +1,6 @@
 /**
- * Phrases of visitors for an amenity, by the name that a chip shows. Listings have names of their own: an
- * amenity of a listing is one of these when its name contains one of the phrases, in either language.
+ * Visitors' phrases for an amenity, by the name on the chip. Listings use their own names: an amenity of a listing
+ * belongs to an entry when its name contains one of the entry's phrases, in either language.
  */
 export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[] = [
   ['Private pool', 'private pool|own pool|private swimming pool|مسبح خاص|حمام سباحة خاص'],

@@ -35,7 +35,7 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
   });
 }
 
-/** The same search with limits for a year, because the limits in its text may be for another period. */
+/** Converts the price limits to a year, because the limits of the parsed text may have another period. */
 const yearly = ({ pricePeriod, minPrice, maxPrice, ...query }: SearchQuery): SearchQuery => {
   const times = pricePeriod === 'monthly' ? MONTHS : 1;
   return {

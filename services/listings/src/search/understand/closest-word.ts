@@ -1,6 +1,6 @@
 import compare from 'damerau-levenshtein';
 
-/** Shorter words are never corrected: another short word is too near. */
+/** Shorter words are never corrected, because they are too close to other words. */
 const SHORTEST = 5;
 /** Words of at least this length may have two errors. */
 const LONG = 9;

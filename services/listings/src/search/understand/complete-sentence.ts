@@ -19,8 +19,9 @@ const MOST_SPELT = 5;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /**
- * Returns what a typed text may become: itself when it is understood, and itself with its last word as the beginning of
- * the name of a place. A place alone is completed in Arabic only, because others are suggested as places.
+ * Returns the completions of a typed text: the text itself when it is understood, and the text with its last word
+ * completed to the name of a place. A place alone is only completed in Arabic, because other places have their own
+ * suggestions.
  */
 export function completeSentence(typed: string, vocabulary: Vocabulary): Completion[] {
   const { parts, filters } = understand(typed, vocabulary);
@@ -61,7 +62,7 @@ export function placesNamed(typed: string, vocabulary: Vocabulary): NamedPlace[]
   }
   return stated.flatMap((part) => {
     if (part.kind !== 'place') return [];
-    // A part of a name refers to all places with it, and has an entry of its own.
+    // A part of a name has its own entry, with all places that contain the part.
     const whole = placeNames.find(({ text }) => text === part.value)?.place ?? part.value;
     return places.get(whole) ?? [];
   });
@@ -77,7 +78,7 @@ function spellBedrooms(text: string, parts: readonly UnderstoodPart[]): string {
   }, text);
 }
 
-/** Returns the text after a position, without the connecting words at its beginning. */
+/** Returns the text after a position, without leading connecting words. */
 function wordsAfter(text: string, after: number, parts: readonly UnderstoodPart[]): string {
   let from = after;
   for (const part of parts) {
@@ -87,7 +88,7 @@ function wordsAfter(text: string, after: number, parts: readonly UnderstoodPart[
   return text.slice(from);
 }
 
-/** The text with the word as the beginning of a type of property, or of an amenity; in English only. */
+/** Completes the last word to a property type or an amenity; English only. */
 function completedWords(head: string, words: string, { amenities }: Vocabulary): string[] {
   const key = foldWords(words);
   if (head === '' || key === '' || ARABIC.test(head)) return [];
@@ -99,7 +100,7 @@ function completedWords(head: string, words: string, { amenities }: Vocabulary):
   ];
 }
 
-/** The text with the words as the beginning of the name of a landmark. */
+/** Completes the last words to the name of a landmark. */
 function completedLandmarks(head: string, words: string, { landmarks }: Vocabulary): string[] {
   const key = foldWords(words);
   if (key.length < SHORTEST_LANDMARK || ARABIC.test(head)) return [];
@@ -109,7 +110,7 @@ function completedLandmarks(head: string, words: string, { landmarks }: Vocabula
   return [...new Set(names)].slice(0, MOST_LANDMARKS).map((name) => `${head} near ${name}`.trim());
 }
 
-/** The names that the words begin, or whose later words they begin; each place once. */
+/** Names in which these words begin the name or a later word; each place once. */
 function completedNames(words: string, names: readonly PlaceName[], asPlaces = false): string[] {
   const key = foldWords(words);
   if (key.length < SHORTEST_NAME) return [];

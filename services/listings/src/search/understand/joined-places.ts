@@ -2,7 +2,7 @@ import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
 import type { Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** The tokens read at one position of a text; a token without a meaning has no part. */
+/** The tokens read at one position of a text; `part` is undefined when they have no meaning. */
 export interface Step {
   tokens: readonly Token[];
   part: UnderstoodPart | undefined;
@@ -13,9 +13,9 @@ const COMMA = /[,،]/;
 const AND = 'و';
 
 /**
- * Reads single words of place names as places where "or", "and" or a comma joins them to a place, and behind "in": the
- * first word of "marina or jlt" is one, while "marina" alone is also a part of the names of buildings. Two walks over the
- * steps are enough, one in each direction.
+ * Reads single words of place names as places when "or", "and" or a comma joins them to a place, and after "in": the
+ * first word of "marina or jlt" is a place, while "marina" alone is also a part of the names of buildings. Two passes
+ * over the steps are enough, one in each direction.
  */
 export function joinPlaces(
   text: string,

@@ -235,7 +235,7 @@ const FILLERS =
   'within|looking|search|find|me|show|please|property|properties|home|homes|unit|units|listing|listings|' +
   'في|مع|من|على|عن|أو|و|ب|قرب|قريب|أريد|أبحث|ابحث|بها|فيها|ذات|عقار|عقارات|وحدة|سكن|السكن|إلى|الى';
 
-/** Words of praise, of haste and of politeness, which no home states. */
+/** Words of praise, urgency and politeness, which no listing states as a fact. */
 const EMPTY =
   'luxury|luxurious|big|large|huge|family|families|cheapest|budget|something|anything|but|do|does|have|got|area of|size|' +
   'residential|brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +
@@ -248,7 +248,7 @@ const EMPTY =
   'يوجد لديكم|لديكم|مساحة|مساحتها|مساحته|بمساحة|سعرها|سعره|ثمن|ثمنها|ميزانية|ميزانيتي|لكن|تكلفة|أرخص|تبدأ|يبدأ|أود|نبحث|نريد|' +
   'أن|أدور|ودي|حاب|حابب|كم سعر|كم إيجار|من تطوير';
 
-/** The words that mean the same for every agency. */
+/** Keywords with the same meaning for every agency. */
 export const KEYWORDS: readonly Row[] = [
   ...TYPES,
   ...CHOICES,

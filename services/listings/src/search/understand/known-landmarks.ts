@@ -1,13 +1,13 @@
 import { readLandmarks, readSchools, readStations } from '@manzil/dubai/landmarks';
 import type { LandmarkName } from './vocabulary.js';
 
-/** The names of landmarks, stations and schools, and how people call them. */
+/** Names and nicknames of landmarks, stations and schools. */
 export function knownLandmarks(): LandmarkName[] {
   const landmarks = readLandmarks().flatMap(({ name, nameAr, aliases }) =>
     [name, nameAr, ...aliases].map((text) => named('landmark', name, text, false)),
   );
   const stations = readStations().flatMap(({ kind, name }) =>
-    // A station of two names is "Burj Khalifa / Dubai Mall".
+    // A station with two names is written "Burj Khalifa / Dubai Mall".
     name
       .split(' / ')
       .flatMap((each) =>

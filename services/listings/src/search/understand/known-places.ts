@@ -10,12 +10,12 @@ export interface ListedPlace {
   subCommunity?: string | null;
 }
 
-/** Shorter building names are too near to other words. */
+/** Shorter building names are too close to other words. */
 const SHORTEST_BUILDING = 3;
 
 /**
- * Joins the stored places with the places of the listings: the stored ones with the names by which a search finds them,
- * then other communities, then buildings and sub-communities.
+ * Joins the stored places with the places of the listings: stored places under the names used by searches, then other
+ * communities, then buildings and sub-communities.
  */
 export function knownPlaces(stored: readonly Named[], listed: readonly ListedPlace[]): NamedPlace[] {
   const emirates = new Set(listed.map(({ emirate }) => emirate).filter(Boolean));

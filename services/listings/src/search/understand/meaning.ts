@@ -20,17 +20,17 @@ export type Meaning =
   | { is: 'hundred' }
   /** "Half", "a quarter". */
   | { is: 'fraction'; part: number }
-  /** Between an amount and the fraction that it lacks. */
+  /** Between an amount and a fraction to subtract. */
   | { is: 'less' }
   | { is: 'compare'; by: 'min' | 'max' | 'between' }
-  /** Behind a number: "or more", "or less". */
+  /** After a number: "or more", "or less". */
   | { is: 'bound'; by: 'min' | 'max' }
   | { is: 'join' }
   /** Precedes a place that a home is near. */
   | { is: 'near' }
-  /** Behind a number: "10 minutes from". */
+  /** After a number: "10 minutes from". */
   | { is: 'minutes' }
-  /** Something that a home can be near; some words suffice on their own: "metro". */
+  /** Something that a home can be near; some words are sufficient alone: "metro". */
   | { is: 'landmark'; near: Near; isAlone: boolean }
   /** Precedes a property that a home must not have. */
   | { is: 'negation' };

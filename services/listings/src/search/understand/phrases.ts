@@ -30,7 +30,7 @@ export class Phrases<T> {
     node.meanings.push(meaning);
   }
 
-  /** Returns all phrases that begin at a token, the shortest first; `end` is the position behind the phrase. */
+  /** Returns all phrases that begin at a token, shortest first; `end` is the position after the phrase. */
   at(tokens: readonly Token[], start: number, step: () => void): { meaning: T; end: number }[] {
     const found: { meaning: T; end: number }[] = [];
     const first = tokens[start];

@@ -1,7 +1,7 @@
 import { readNumber } from './read-number.js';
 import type { Read, Reader } from './reader.js';
 
-/** `number` times `factor`; a part of an amount that is not understood wholly makes it unclear. */
+/** `number` times `factor`; `isUnclear` when a part of the amount is not understood. */
 export interface Amount {
   number: number;
   factor: number;
@@ -14,8 +14,8 @@ interface Term {
 }
 
 /**
- * Reads a number in digits or words with the factor behind it, and the smaller amounts that are added to it: "1 million
- * 200k", "two and a half million", "مليون ونصف".
+ * Reads a number in digits or words with the factor after it, and smaller amounts added to it: "1 million 200k", "two
+ * and a half million", "مليون ونصف".
  */
 export function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
   const first = readTerm(reader, start);

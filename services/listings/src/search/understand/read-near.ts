@@ -3,7 +3,7 @@ import type { Statement } from './meaning.js';
 import { readAmount } from './read-amount.js';
 import type { Read, Reader } from './reader.js';
 
-/** "Of the", "from any": more connecting words are no part of the phrase. */
+/** "Of the", "from any": further connecting words do not belong to the phrase. */
 const MOST_FILLERS = 3;
 
 /** "Near the metro", "10 minutes from Internet City metro". */

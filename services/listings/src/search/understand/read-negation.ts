@@ -25,7 +25,7 @@ export function readNegation(
   return { value: { kind, value: [...new Set(names)] }, end: last };
 }
 
-/** Returns the other one of two choices. Anything else has no opposite to search for, and is passed over. */
+/** Returns the opposite of a choice. Other statements have no searchable opposite and are skipped. */
 function opposite(value: Statement, end: number): Read<Statement> {
   if (value.kind === 'furnishing') {
     const wanted = (['furnished', 'unfurnished', 'partly'] as const).filter(
@@ -41,7 +41,7 @@ function opposite(value: Statement, end: number): Read<Statement> {
   return { value: { kind: 'filler', value: null }, end };
 }
 
-/** "Not in the": more connecting words are no part of the phrase. */
+/** "Not in the": further connecting words do not belong to the phrase. */
 const MOST_FILLERS = 2;
 
 function afterFillers(reader: Reader, start: number): number {

@@ -4,9 +4,9 @@ import { readAmount, type Amount } from './read-amount.js';
 import type { Read, Reader } from './reader.js';
 
 const SQ_FT_OF_A_SQ_M = 10.7639;
-/** AED; a smaller number without a currency or a factor is no price. */
+/** AED; a smaller number without a currency or a factor is not a price. */
 const LEAST_PLAIN_PRICE = 10_000;
-/** AED; a larger number without a currency or a factor is no price, but a permit or a telephone number. */
+/** AED; a larger number without a currency or a factor is not a price but a permit or telephone number. */
 const MOST_PLAIN_PRICE = 1_000_000_000;
 /** sq ft */
 const LEAST_AREA = 50;
@@ -19,14 +19,14 @@ interface Quantity {
   low: number;
   high: number | undefined;
   bound: Bound | undefined;
-  /** True when the words can only state an amount of money. */
+  /** True when the words can only mean an amount of money. */
   isMoney: boolean;
   unit: Unit | undefined;
 }
 
 /**
- * Reads a number with its unit: bedrooms, bathrooms, cheques, an area or a price. An amount that is not understood
- * wholly is read without a value.
+ * Reads a number with its unit: bedrooms, bathrooms, cheques, an area or a price. An amount that is only partly
+ * understood is read without a value.
  */
 export function readQuantity(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const counted = readCounted(reader, start);
@@ -71,7 +71,7 @@ function readCounted(reader: Reader, start: number): Read<Quantity> | undefined 
 
 const OF = 'من';
 
-/** "At least" behind a number, unless it belongs to the next one: "2 bed max 150k". */
+/** "At least" after a number, unless it belongs to the next one: "2 bed max 150k". */
 function readBound(reader: Reader, at: number): Read<{ by: Bound }> | undefined {
   const bound = reader.read('bound', at);
   const compare = reader.read('compare', at);
@@ -111,7 +111,7 @@ function readLimits(reader: Reader, start: number): Read<Quantity | undefined> |
   if (first.value.isUnclear === true) return { value: undefined, end: first.end + 1 };
   at = first.end;
   skipCurrency();
-  // "2-bedroom" has a hyphen that joins no second number.
+  // The hyphen of "2-bedroom" does not join a second number.
   let unit = reader.unit(at);
   const by = compare?.value.by;
   let bound: Bound | undefined = by === 'between' ? undefined : by;
@@ -205,7 +205,7 @@ function toStatement({ low, high, bound, isMoney, unit }: Quantity): Statement |
 const limits = (least: number, most: number, high: number | undefined, bound: Bound) =>
   high !== undefined ? { min: least, max: most } : bound === 'min' ? { min: least } : { max: most };
 
-/** The last count means that many or more, so larger numbers are capped to it. */
+/** The last choice means that many or more, so larger numbers are capped to it. */
 function bedrooms(least: number, most: number, high: number | undefined, bound: Bound | undefined): number[] {
   const from = high === undefined && bound === 'max' ? 0 : Math.min(least, BEDROOMS_OR_MORE);
   const to = high === undefined && bound === 'min' ? BEDROOMS_OR_MORE : Math.min(most, BEDROOMS_OR_MORE);

@@ -5,11 +5,11 @@ import type { Vocabulary } from './vocabulary.js';
 type MeaningOf<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
 export interface Read<T> {
   value: T;
-  /** The position behind what was read. */
+  /** Position after the text that was read. */
   end: number;
 }
 
-/** A text as tokens, of which mistyped words are corrected, and what their phrases mean. */
+/** A text as tokens, with typing errors corrected, and the meanings of its phrases. */
 export class Reader {
   readonly tokens: readonly Token[];
   private readonly phrases = new Map<number, { meaning: Meaning; end: number }[]>();
@@ -38,7 +38,7 @@ export class Reader {
     return undefined;
   }
 
-  /** Reads a unit, also behind a hyphen ("2-bedroom"); one that ends with a digit must be a single word ("m2"). */
+  /** Reads a unit, also after a hyphen ("2-bedroom"); a unit that ends with a digit must be a single word ("m2"). */
   unit(at: number): Read<MeaningOf<'unit'>> | undefined {
     const start = this.tokens[at]?.key === '-' ? at + 1 : at;
     for (const { meaning, end } of this.meanings(start)) {

@@ -15,7 +15,7 @@ export interface WholeWord {
 const SPACED = /^\p{L}{1,6}(?:\s+\p{L}{1,6})?\s+\p{Nd}{3,}$/u;
 const MOST_WORDS = 3;
 
-/** Returns what begins at a token and may be the reference of a listing, the longest first. */
+/** Returns the texts that begin at a token and may be a listing's reference, longest first. */
 export function referencesAt(text: string, tokens: readonly Token[], at: number): WholeWord[] {
   const first = tokens[at];
   if (first === undefined || (first.from > 0 && !/\s/.test(text.charAt(first.from - 1)))) return [];
@@ -30,7 +30,7 @@ export function referencesAt(text: string, tokens: readonly Token[], at: number)
   return found;
 }
 
-/** The form in which references and permit numbers are compared: lower case without separators. */
+/** Normalises references and permit numbers for comparison: lower case without separators. */
 export const referenceKey = (reference: string): string => reference.toLowerCase().replace(/[ _./#-]/g, '');
 
 /** Returns the words of a text that may be references. */
@@ -42,7 +42,7 @@ export function possibleReferences(text: string): string[] {
 const LOWEST_PRICE = 10_000;
 const STEP_OF_PRICES = 500;
 
-/** The number at the end of a reference, when the text is one and hardly a price; undefined otherwise. */
+/** The number at the end of a reference, if the text is a number and probably not a price; undefined otherwise. */
 export function shortReference(text: string): string | undefined {
   const number = text.trim();
   if (!/^\d{3,12}$/.test(number)) return undefined;
@@ -50,7 +50,7 @@ export function shortReference(text: string): string | undefined {
   return isPrice ? undefined : number;
 }
 
-/** A reference has a digit, and is no small number. */
+/** A reference contains a digit and is not a small number. */
 function canBeReference(word: string, text: string): boolean {
   if (word.length < SHORTEST || word.length > LONGEST || !/\p{Nd}/u.test(word)) return false;
   const key = referenceKey(word);

@@ -22,14 +22,14 @@ type PlaceQuery = Pick<SearchQuery, 'location' | 'community'>;
 interface Read {
   vocabulary: Vocabulary;
   names: PlaceNames;
-  /** In lower case. */
+  /** Lower-cased. */
   communities: ReadonlySet<string>;
 }
 
 /**
- * Understands search texts by the words of the stored places and of the live listings. A change of a place takes effect
- * with the next text. After a change of the listings texts are understood by the former vocabulary until the new one is
- * read, because that takes seconds for a large catalogue; a name that it lacks is still searched as a word.
+ * Parses search texts by the names of the stored places and of the live listings. A change of a place takes effect with
+ * the next text. After a change of the listings the previous vocabulary stays in use until the new one is read, which
+ * takes seconds for a large catalogue; a name that it lacks is still searched as text.
  */
 @Injectable()
 export class SearchVocabulary implements OnApplicationBootstrap {
@@ -62,7 +62,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return vocabulary.isCurrent ? meant : { ...meant, provisional: true };
   }
 
-  /** The references of live listings that end with the number that the text consists of: "1217" is MZ-S-1217. */
+  /** References of live listings that end with the number that is the whole text: "1217" is MZ-S-1217. */
   private async listingsNumbered(text: string): Promise<string[]> {
     const number = shortReference(text);
     if (number === undefined) return [];
@@ -74,7 +74,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return rows.map(({ reference }) => reference);
   }
 
-  /** Returns the places that the text names, and search texts that it may become, which are understood completely. */
+  /** Returns the places that the text names, and completions of the text that are completely understood. */
   async complete(
     text: string,
   ): Promise<{ places: NamedPlace[]; completions: Completion[]; provisional?: true }> {
@@ -88,8 +88,8 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the query with known places instead of nicknames that no listing has as its community: links contain names
-   * that a feed used before these were resolved.
+   * Returns the query with known places instead of nicknames that no listing uses as its community: links may contain
+   * names that a feed used before they were resolved.
    */
   async withKnownPlaces<Q extends PlaceQuery>(query: Q): Promise<Q> {
     if (query.location === undefined && query.community === undefined) return query;
@@ -101,7 +101,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     );
   }
 
-  /** Returns the query with the known places beside their nicknames, for saved searches. */
+  /** Returns the query with known places in addition to their nicknames, for saved searches. */
   withKnownPlacesBeside<Q extends PlaceQuery>(query: Q): Q {
     const names = this.known?.names;
     if (names === undefined) return query;
@@ -117,7 +117,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return { words: this.known.vocabulary, isCurrent: isCurrent() };
   }
 
-  /** Reads the vocabulary; requests that come meanwhile wait for the same reading unless a place has changed. */
+  /** Reads the vocabulary; concurrent requests share one read unless a place has changed. */
   private renew(stamp: CatalogueStamp): Promise<Vocabulary> {
     if (this.reading?.places === stamp.places) return this.reading.vocabulary;
     const vocabulary = this.read()
@@ -181,7 +181,7 @@ const referringTo = (text: string, references: string[]): Understood => ({
   rest: '',
 });
 
-/** Undefined for a part of the name, which finds the place anyway. */
+/** Undefined if the name contains the text, which then finds the place anyway. */
 function placeNamed(names: PlaceNames, text: string): string | undefined {
   const name = names.placeOf(text)?.name;
   return name?.toLowerCase().includes(text.toLowerCase()) === true ? undefined : name;

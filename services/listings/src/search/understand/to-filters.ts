@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.js';
 type Kind = UnderstoodPart['kind'];
 type Value<K extends Kind> = Extract<UnderstoodPart, { kind: K }>['value'];
 
-/** Combines what several parts state: lists are joined, the narrowest limit and the last choice count. */
+/** Combines statements of the same kind: lists are joined; otherwise the narrowest limit and the last choice apply. */
 export function toFilters(
   parts: readonly UnderstoodPart[],
   {

@@ -11,12 +11,12 @@ import type { Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /**
- * Understands a search text in English or Arabic: what it states becomes filters, and other words are the rest.
+ * Parses a search text in English or Arabic into filters and remaining words.
  *
- * At each word the longest phrase counts; of equally long ones a reference comes first, then what a home is near, a
- * quantity, a keyword, an amenity, a place and a developer. A single word of a place's name is the place where another
- * one is joined to it. A price without a comparison is the most to pay, a size the least. `step` is called for each
- * comparison, and their number grows with the length of the text only.
+ * At each word the longest phrase applies; of phrases of equal length a reference takes precedence, then something near
+ * the home, a quantity, a keyword, an amenity, a place and a developer. A single word of a place's name means the place
+ * if another place is joined to it. A price without a comparison is a maximum, a size a minimum. `step` is called for
+ * each comparison; their number grows only with the length of the text.
  */
 export function understand(
   text: string,
@@ -42,7 +42,7 @@ export function understand(
   return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts, vocabulary) };
 }
 
-/** Text that is read without a value stays in the search as words. */
+/** Phrases that are read without a value remain search words. */
 function readAt(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const readStatement = (at: number) =>
     longest(readNear(reader, at), longest(readQuantity(reader, at), readPhrase(reader, at)));
@@ -78,7 +78,7 @@ function readReference(
   return found && { value: { kind: 'reference', value: found.word }, end: found.end };
 }
 
-/** Words between the parts, without accents that their known spelling lacks; signs alone are none. */
+/** Words between the parts, without accents if their known spelling has none; punctuation alone is left out. */
 function restOf(text: string, parts: readonly UnderstoodPart[], vocabulary: Vocabulary): string {
   if (parts.length === 0) return withoutAccents(text.trim(), vocabulary);
   const pieces: string[] = [];
@@ -96,7 +96,7 @@ function restOf(text: string, parts: readonly UnderstoodPart[], vocabulary: Voca
 
 const ACCENTED = /(?=\p{Script=Latin}*[^\x00-\x7f])\p{Script=Latin}{3,}/gu;
 
-/** "Résidence" is searched as "Residence" when titles or names have it; SQL compares letters with their accents. */
+/** "Résidence" is searched as "Residence" when titles or names have that spelling, because SQL compares accents. */
 const withoutAccents = (text: string, { words, phrases }: Vocabulary): string =>
   text.replace(ACCENTED, (word) => {
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -29,7 +29,7 @@ const PALM = place('Palm Jumeirah');
 const MAID = [["Maid's Room"]];
 const [M, K] = [1_000_000, 1_000];
 
-/** Written before the grammar was changed for them, as visitors write; all are understood exactly. */
+/** Written in the style of visitors, before the grammar was changed for them; all are understood exactly. */
 export const VISITORS_ARABIC: readonly Sentence[] = [
   [
     'أبحث عن شقة غرفتين في دبي مارينا بأقل من مليونين',

@@ -23,7 +23,7 @@ import {
   type Sentence,
 } from './sentence-filters.js';
 
-/** Written before the grammar was changed for them, as visitors write; all are understood exactly. */
+/** Written in the style of visitors, before the grammar was changed for them; all are understood exactly. */
 export const VISITORS_ENGLISH: readonly Sentence[] = [
   [
     'looking for a 2 bedroom apartment in dubai marina under 2 million',

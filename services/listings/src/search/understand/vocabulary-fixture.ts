@@ -5,7 +5,7 @@ import { toVocabulary, type Vocabulary } from './vocabulary.js';
 const REFERENCES = new Set(['mz-s-1000', 't-1', 'ap2041', '104582']);
 const EMIRATES = new Set(['Dubai', 'Abu Dhabi', 'Sharjah']);
 
-/** A vocabulary for specs: all known places, and buildings, amenities and developers as listings have them. */
+/** Vocabulary for specs: all known places, and typical buildings, amenities and developers. */
 export function vocabularyFixture(): Vocabulary {
   const places = readPlaces().map(({ name, nameAr, aliases }) => ({
     name,

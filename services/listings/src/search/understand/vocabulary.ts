@@ -13,12 +13,12 @@ export interface NamedPlace {
   spellings: readonly string[];
   /** Values of `location` in a search: the names that the listings have for it. */
   locations: readonly string[];
-  /** Names of places that contain this one. They add nothing when this one is stated too. */
+  /** Names of places that contain this one; ignored when this place is stated too. */
   within?: readonly string[];
   isBuilding?: boolean;
 }
 
-/** A name of a community or another place that typed letters may be the beginning of. */
+/** A name of a community or another place that typed text can be completed to. */
 export interface PlaceName {
   /** Normalised for comparison. */
   key: string;
@@ -31,7 +31,7 @@ export interface PlaceName {
 export interface LandmarkName {
   text: string;
   near: Near;
-  /** The name alone means the same; names of other things than stations are words of titles too. */
+  /** True when the name is sufficient alone; names of other landmarks than stations also occur in titles. */
   isAlone: boolean;
 }
 
@@ -43,43 +43,43 @@ export interface NamedAgent {
 
 export interface VocabularySource {
   landmarks: readonly LandmarkName[];
-  /** The first of several places with the same spelling counts. */
+  /** Of several places with the same spelling, the first takes precedence. */
   places: readonly NamedPlace[];
   developers: readonly string[];
   agents?: readonly NamedAgent[];
-  /** The amenities of the listings, as these spell them. */
+  /** The amenities, as the listings spell them. */
   amenities: readonly string[];
-  /** Words of the listings' titles: they are used as typed, and never corrected as typing errors. */
+  /** Words of the listings' titles; they are used as typed and never corrected. */
   words?: Iterable<string>;
   isReference: (text: string) => boolean;
 }
 
-/** Everything that the words of a search text can mean. */
+/** All known phrases and names of search texts. */
 export interface Vocabulary {
   phrases: Phrases<Meaning>;
   closest: ClosestWord;
   words: ReadonlySet<string>;
   places: ReadonlyMap<string, NamedPlace>;
   placeNames: readonly PlaceName[];
-  /** Finds the key of a mistyped whole name of a place. */
+  /** Corrects a mistyped place name to its key. */
   closestName: ClosestWord;
   landmarks: readonly LandmarkName[];
-  /** Maps a word that few places have in their names to the key in `places` that represents all of them. */
+  /** Maps a word that occurs in the names of only a few places to the key in `places` of all of them together. */
   placeWords: ReadonlyMap<string, string>;
   /** Maps the name of an amenity to its names in the listings. */
   amenities: ReadonlyMap<string, readonly string[]>;
-  /** Maps the first spelling of a developer to all of them in the listings. */
+  /** Maps the first spelling of a developer to all its spellings in the listings. */
   developers: ReadonlyMap<string, readonly string[]>;
-  /** Maps the name of an agent, or a first name, to the keys of all agents with it. */
+  /** Maps an agent's name or first name to the keys of all agents with that name. */
   agents: ReadonlyMap<string, readonly string[]>;
   isReference: (text: string) => boolean;
 }
 
-/** Words at the end of a developer's name that people leave out. */
+/** Words at the end of a developer's name that visitors leave out. */
 const COMPANY =
   /\s+(?:propert(?:y|ies)|developments?|developers?|real estate|realty|group|holdings?|pjsc|llc)$/i;
 
-/** How developers are called in Arabic, by the English name without its company. */
+/** Arabic names of developers, by the English name without its company suffix. */
 const ARABIC_DEVELOPERS: Readonly<Record<string, string>> = {
   emaar: 'إعمار',
   nakheel: 'نخيل',
@@ -93,13 +93,13 @@ const ARABIC_DEVELOPERS: Readonly<Record<string, string>> = {
 
 const keysOf = (phrase: string): string[] => tokenize(phrase).map(({ key }) => key);
 
-/** Prepares the words of keywords, amenities, places and developers for {@link understand}. */
+/** Builds the vocabulary of keywords, amenities, places and developers for {@link understand}. */
 export function toVocabulary(source: VocabularySource): Vocabulary {
   const phrases = new Phrases<Meaning>();
   const add = (text: string, meaning: Meaning): void => {
     phrases.add(keysOf(text), meaning);
   };
-  // A phrase of several meanings has the first one: keywords, then amenities, places and developers.
+  // The first meaning of a phrase applies: keywords, then amenities, places and developers.
   for (const [texts, meaning] of KEYWORDS) for (const text of texts.split('|')) add(text, meaning);
 
   const amenities = amenityNames(source.amenities);
@@ -135,7 +135,7 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
       add(text, { is: 'statement', statement: { kind: 'developer', value: first } });
   }
 
-  // No other word is corrected to one of these names.
+  // The names added from here on are never used as corrections.
   const closest = new ClosestWord(phrases.words);
   for (const { text, near, isAlone } of source.landmarks) add(text, { is: 'landmark', near, isAlone });
 
@@ -186,9 +186,9 @@ function addAgents(
 const SHORTEST_FIRST_NAME = 3;
 
 /**
- * A part of a place's name matches every place with that part: "springs" finds all that `location` finds by it. The
- * part must occur in all names of the place, so that a nickname that only some listings have as their community hides
- * no others.
+ * A part of a place's name matches every place with that part: "springs" finds all that `location` finds. The part must
+ * occur in all names of the place; otherwise a nickname that some listings use as their community would hide the
+ * others.
  */
 function byPartOfName(place: NamedPlace, text: string): NamedPlace {
   const part = text.toLowerCase();
@@ -197,7 +197,7 @@ function byPartOfName(place: NamedPlace, text: string): NamedPlace {
   return isPart ? { ...place, name: text, locations: [text] } : place;
 }
 
-/** A word that more places share is too vague to be one of them. */
+/** A word in the names of more places is too vague to mean one of them. */
 const MOST_SHARED = 5;
 const SHORTEST_PLACE_WORD = 3;
 
@@ -221,7 +221,7 @@ function addPlaceWords(places: Map<string, NamedPlace>, given: readonly NamedPla
   return words;
 }
 
-/** Finds the listings' names of each amenity that visitors call by another name. */
+/** Maps the known amenities to the names that the listings use for them. */
 function amenityNames(given: readonly string[]): Map<string, readonly string[]> {
   const names = given.map((name) => ({ name, text: ` ${keysOf(name).join(' ')} ` }));
   const found = new Map<string, readonly string[]>();
