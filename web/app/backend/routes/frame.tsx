@@ -7,13 +7,13 @@ import { queryClient } from '../kit/data/query-client';
 import { forgetSession, requireSession } from '../kit/session/require-session';
 import type { BareHandle } from '../../shared/lib/bare-handle';
 
-/** The site's header and footer are not for the backend. */
+/** The backend has no site header and footer. */
 export const handle: BareHandle = { bare: true };
 
 const sessionContext = createContext<Session>();
 
 /**
- * In the browser, where the session cookie is: pages made by the server are the same for all users. No section loads
+ * Runs in the browser, which has the session cookie: server-rendered pages are the same for all users. No section loads
  * data before the session is known.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

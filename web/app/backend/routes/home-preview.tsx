@@ -5,7 +5,7 @@ import { PagePreview } from '../sections/documents/page-preview';
 import type { PreviewState } from '../sections/documents/preview-words';
 import type { WholeHome as Page } from '../../site/features/home/whole-home';
 
-/** The public page is loaded when it is shown. */
+/** Loaded when the preview is first shown. */
 const WholeHome = lazy(async () => ({
   default: (await import('../../site/features/home/whole-home')).WholeHome,
 }));
@@ -19,7 +19,7 @@ interface HomePreviewProps {
 export function HomePreview({ fields, state }: HomePreviewProps) {
   const { data, load } = useFetcher<ComponentProps<typeof Page>['home']>();
   const typed = useDeferredValue(fields);
-  // The form takes input before the preview, which is a whole page, is made.
+  // Loaded when the browser is idle, so that the form is usable before the preview, which is a whole page.
   useEffect(() => {
     let isShown = true;
     whenIdle(() => {

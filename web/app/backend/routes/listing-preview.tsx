@@ -7,7 +7,7 @@ import type { PreviewHandle } from '../../shared/lib/use-is-preview';
 import type { Route } from './+types/listing-preview';
 import { english } from '../../shared/lib/english';
 
-/** The page of a listing as visitors would read it, for staff alone, also before it is published. */
+/** A listing's page as visitors would see it, for staff only, also before it is published. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { property } = await callApi(showManagedListing, { params });
   return { property, qr: qrCode(`${window.location.origin}/${property.pagelink}`) };

@@ -8,7 +8,7 @@ import type { Route } from './+types/page';
 /** Returns null for a new page. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = editedId(params.id);
-  // The router reads what is undefined again at every change of the address.
+  // Null instead of undefined, because the router reloads undefined data at every navigation.
   return id === undefined ? null : loadPage(id);
 }
 

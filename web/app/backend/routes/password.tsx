@@ -9,7 +9,7 @@ import { loadContext } from '../../shared/lib/load-context';
 
 export const handle: BareHandle = { bare: true };
 
-/** Opening a link does not use it up, because mail programs and chats fetch links. The response is not cached. */
+/** Opening a link does not consume it, because mail programs and chats prefetch links. The response is not cached. */
 export async function loader(args: Route.LoaderArgs) {
   const target = await findLinkTarget(args, args.params.token);
   const loginPath = target === undefined ? undefined : args.context.get(loadContext).config.ADMIN_LOGIN_PATH;

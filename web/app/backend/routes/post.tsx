@@ -16,7 +16,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function PostRoute({ loaderData, params }: Route.ComponentProps) {
   const { key, state } = useLocation() as { key: string; state: { editor?: string } | null };
-  // A new post that was saved stays in the editor in which it is written.
+  // After its first save, a new post stays in the same editor.
   const editor = state?.editor ?? (params.id === 'new' ? key : params.id);
   return <PostScreen key={editor} editor={editor} loaded={loaderData} />;
 }

@@ -54,7 +54,7 @@ const open = async (
   more: Pick<Session, 'needsApproval'> = {},
 ): Promise<void> => {
   stub();
-  // A lead that is opened is recorded as viewed by a member who works on it.
+  // Opening a lead records that the member viewed it, if they may edit leads.
   if (isPermitted(role, 'leads.edit')) stubApi(addTimelineEntry, undefined);
   renderScreen(route, {
     path,
@@ -70,7 +70,7 @@ const enabled = (selector: string): HTMLElement[] =>
 const nameOf = (element: HTMLElement): string =>
   `${element.closest('[role=dialog]') === null ? '' : 'in a dialog: '}${element.getAttribute('aria-label') ?? element.textContent}`;
 
-/** Presses each button and switch of a screen, also of the dialogs that come up, and sends each form. */
+/** Clicks each button and switch of a screen and of its dialogs, and submits each form. */
 async function pressEverything(): Promise<string[]> {
   const pressed: string[] = [];
   for (;;) {

@@ -29,7 +29,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns true while the agency publishes complete entries only. */
+/** Returns true when the agency publishes only complete entries. */
 export const usePublishesCompleteOnly = (): boolean => useContext(SessionContext)?.requiresComplete === true;
 
 /** Checks the member's permissions; the server enforces them too. */
@@ -38,7 +38,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => isPermitted(role, permission);
 }
 
-/** Returns true when the role allows the request, and always before a login. */
+/** Returns true when the role allows the request; always true before a login. */
 export function useMayCall({ audience }: Pick<Endpoint, 'audience'>): boolean {
   const session = useContext(SessionContext);
   if (audience === 'public' || audience === 'member' || session === undefined) return true;

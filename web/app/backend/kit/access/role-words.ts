@@ -9,7 +9,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   auditor: 'Auditor',
 };
 
-/** A sentence about what members of a role may do. */
+/** Describes the permissions of each role. */
 export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
   admin: 'Everything, also members, integrations and failed messages.',
   manager:
@@ -27,5 +27,5 @@ export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_WORDS[role]] as cons
 /** Below the title of a section that the member may not change. */
 export const READ_ONLY = 'Read only: your role lets you look at this section, not change it.';
 
-/** The same for a member who writes drafts alone. */
+/** Below the title of a section without drafts, for members whose changes need approval. */
 export const ON_SITE = 'Read only while publishing needs approval, because changes here go live at once.';

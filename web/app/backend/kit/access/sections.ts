@@ -26,15 +26,15 @@ export interface Section {
   path: string;
   /** The original path of its settings, for the same screen. */
   settings?: string;
-  /** Its name in the panel's former dropdown, because old bookmarks still use it. */
+  /** Name in the former dropdown of the panel; old bookmarks still contain it. */
   dropdown?: string;
-  /** Its entry of the menu; sections of one entry are tabs. Absent where the bar has a link of its own. */
+  /** Menu entry of the section; sections of one entry are tabs. Absent when the top bar links to it instead. */
   entry?: EntryKey;
-  /** The permission to see it; absent where every member may. The server enforces it too. */
+  /** Required permission to view it; absent when every member may. The server enforces it too. */
   reads?: Permission;
-  /** The permission to change it; absent if nothing can be changed, or every member changes their own data. */
+  /** Required permission to change it; absent if nothing can be changed, or every member changes their own data. */
   edits?: Permission;
-  /** True when a change is on the site at once, because there are no drafts. */
+  /** True when changes are published at once, because there are no drafts. */
   onSite?: true;
 }
 
@@ -56,11 +56,11 @@ const content = (
   dropdown: string,
 ): Section => ({ ...section(title, path, entry, CONTENT), settings, dropdown });
 
-/** Its link shows how many there are. */
+/** The menu shows a count beside this link. */
 export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 
-/** Every section of the backend; the first one of an entry of the menu is the one that the entry opens. */
+/** Every section of the backend; a menu entry opens the first section with its key. */
 export const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'home'),
   section('Leads', LEADS_PATH, 'leads', LEADS),
@@ -136,7 +136,6 @@ export interface MenuEntry {
   sections: readonly Section[];
 }
 
-/** The menu of a role. */
 export function menuFor(role: Role): MenuEntry[] {
   const seen = sectionsFor(role);
   return MENU.map(({ key, title, group }) => ({

@@ -6,7 +6,7 @@ const IN_DIALOG: readonly LifecycleKind[] = ['faq', 'team-member', 'testimonial'
 interface Linked {
   kind: LifecycleKind;
   id: number;
-  /** The path of its section, or of its own screen; null where there is none. */
+  /** Path of the entry's section or own screen; null if it has none. */
   link: string | null;
 }
 

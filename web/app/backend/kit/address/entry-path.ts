@@ -6,10 +6,7 @@ interface Slugged {
   lifecycle?: Lifecycle | undefined;
 }
 
-/**
- * The public path of an entry; undefined without a page of its own, or when a draft, whose path may be another, is
- * shown in its place.
- */
+/** The public path of an entry; undefined when it has no page, or when its draft is shown, whose path may differ. */
 export function entryPath(kind: LifecycleKind | undefined, { slug, lifecycle }: Slugged): string | undefined {
   if (kind === undefined || slug === undefined || (lifecycle?.draft ?? null) !== null) return undefined;
   return recordPath(kind, slug) ?? undefined;

@@ -4,11 +4,11 @@ import type { exportLeads, listLeads } from '@manzil/contracts/http/leads';
 type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
 type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
-/** Parameters of the inbox URL that the API takes under the same name. */
+/** Inbox URL parameters with the same name in the API. */
 const ASKED = ['status', 'stage', 'overdue', 'sentQuickly', 'q', 'from', 'to'] as const;
 
 /**
- * Returns the newsletter path for a link from when newsletter addresses were a kind of lead; undefined for
+ * Converts an old lead link, from when newsletter addresses were a kind of lead, to the newsletter path; undefined for
  * links to leads.
  */
 export function newsletterAddress(params: URLSearchParams): string | undefined {
@@ -27,7 +27,7 @@ export function newsletterAddress(params: URLSearchParams): string | undefined {
 export const subscriberAddress = ({ id, email }: { id: string; email: string }): string =>
   `/backend/newsletter?${new URLSearchParams({ q: email, open: id }).toString()}`;
 
-/** The tab of the inbox for the URL parameters. Spam is shown separately. */
+/** Spam has its own tab of the inbox. */
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';
 
 export type LeadView = 'table' | 'board' | 'spam';
@@ -37,7 +37,10 @@ export const viewOf = (params: URLSearchParams): LeadView => {
   return params.get('view') === 'board' ? 'board' : 'table';
 };
 
-/** The address of the same leads in another view. The board has the stages themselves, and no pages. */
+/**
+ * The URL of the same leads in another view. The board has neither pages nor the filter of stages, which are its
+ * columns.
+ */
 export function withView(params: URLSearchParams, view: 'table' | 'board'): string {
   const next = new URLSearchParams(params);
   for (const name of ['page', 'lead', 'column', 'view']) next.delete(name);
@@ -61,13 +64,13 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
     .filter((kind) => !['', 'newsletter'].includes(kind.trim()));
   if (kinds.length > 0) filter.kinds = kinds.join(',');
   Object.assign(filter, assigneeOf(params.get('assigned') ?? ''));
-  // Spam is left out unless the status is `all`, which the tiles of the dashboard use because they count spam.
+  // Spam is left out unless the status is `all`, which the dashboard links use because their counts include spam.
   if (filter.status === 'all') delete filter.status;
   else if (filter.status === undefined) filter.exceptStatus = 'spam';
   return filter;
 }
 
-/** Prefixes a username in the URL; `mine` and `nobody` have none. */
+/** Prefix of a username in the URL; `mine` and `nobody` have none. */
 export const MEMBER = 'member:';
 
 function assigneeOf(assigned: string): Pick<LeadFilterQuery, 'assignee' | 'assignment'> {
@@ -75,7 +78,7 @@ function assigneeOf(assigned: string): Pick<LeadFilterQuery, 'assignee' | 'assig
   return assigned.startsWith(MEMBER) ? { assignee: assigned.slice(MEMBER.length) } : {};
 }
 
-/** The same with the order and the page of the list. */
+/** Like {@link toApiFilter}, with the sort order and the page of the list. */
 export function toApiQuery(params: URLSearchParams): LeadListQuery {
   const query: LeadListQuery = toApiFilter(params);
   for (const name of ['sort', 'page'] as const) {

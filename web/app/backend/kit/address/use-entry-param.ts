@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Precedes the name of a field that a new entry begins with. */
+/** Prefix of URL parameters that prefill a field of a new entry. */
 const FILLED = 'fill-';
 
-/** Returns the URL of a section that opens the form of a new entry, with these texts in its fields. */
+/** Returns the URL of a section that opens the form of a new entry, prefilled with these texts. */
 export function newEntryAt(section: string, texts: Readonly<Record<string, string>>): string {
   const filled = Object.entries(texts).map(([field, text]) => [FILLED + field, text] as [string, string]);
   return `${section}?${new URLSearchParams([['entry', 'new'], ...filled]).toString()}`;
 }
 
 /**
- * Opens the entry named by the URL parameter `entry`, or a new one for `new`, with the texts of the other parameters in
- * its fields; the parameters are then removed.
+ * Opens the entry named by the URL parameter `entry`, or a new one for `new`, prefilled by the other parameters; the
+ * parameters are then removed.
  */
 export function useEntryParam(open: (entry: string, texts: Readonly<Record<string, string>>) => void): void {
   const [params, setParams] = useSearchParams();

@@ -8,8 +8,8 @@ export interface Filters {
 }
 
 /**
- * Filters in the URL, so that a list can be sent to a colleague and Back restores it. While the list of a new filter is
- * loading, its URL is already used: two filters set one after the other are both kept.
+ * Filters in the URL, so that a list can be sent to a colleague and Back restores it. Reads the pending URL while a
+ * list is loading, so that two filters set one after the other are both applied.
  */
 export function useFilters(): Filters {
   const location = useLocation();

@@ -26,7 +26,7 @@ export async function restoreEntry({ restore }: CollectionEndpoints, id: number)
   await callApi(restore, { params: { id } });
 }
 
-/** Refused when these are not all the ids there are. */
+/** Refused unless `ids` are all existing ids. */
 export async function orderEntries(endpoint: OrderEndpoint, ids: readonly number[]): Promise<void> {
   await callApi(endpoint, { body: { ids: [...ids] } });
 }

@@ -17,7 +17,7 @@ export const collectionQuery = <List>(
   load: () => Promise<List>,
 ): ListQuery<List> => ({ queryKey: ['collection', create.path], queryFn: load });
 
-/** The entry for editing: with the fields of its draft, if it has one. */
+/** Returns the entry for editing, with the fields of its draft if it has one. */
 export async function openForEdit<Entry extends Stamped>(
   { open, kind }: { open: (id: number) => Promise<Entry>; kind?: LifecycleKind },
   id: number,

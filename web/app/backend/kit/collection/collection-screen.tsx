@@ -34,20 +34,20 @@ export interface EntryActions<Listed extends Stamped> {
 interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped> {
   collection: Collection<Form, Entry, Listed>;
   list: (entries: readonly Listed[], actions: EntryActions<Listed>) => ReactNode;
-  /** Fields of the dialog that edits one; absent when a page edits it. */
+  /** Fields of the edit dialog; absent when entries have their own edit page. */
   fields?: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
-  /** Below the list: what else belongs to the section. */
+  /** Other content of the section, below the list. */
   children?: ReactNode;
 }
 
 interface Edited<Form, Entry> {
-  /** Undefined: a new one. */
+  /** Undefined for a new entry. */
   entry: Entry | undefined;
-  /** Values that a new one begins with. */
+  /** Initial values of a new entry. */
   given?: Partial<Form>;
 }
 
-/** Returns the texts that are for fields of the form. */
+/** Returns the texts for existing fields of the form. */
 const textsFor = <Form extends FieldValues>(
   blank: Form,
   texts: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ const textsFor = <Form extends FieldValues>(
     Object.entries(texts).filter(([field]) => typeof blank[field] === 'string'),
   ) as Partial<Form>;
 
-/** List, form, deletion and deleted entries, the same for every collection. */
+/** List, form, deletion and recycle bin, the same for every collection. */
 export function CollectionScreen<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped>({
   collection,
   list,

@@ -24,7 +24,7 @@ export interface Listing<Listed extends Stamped> {
 export interface Collection<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped = Entry> {
   title: string;
   intro: string;
-  /** A noun for one of them, for example 'question'. */
+  /** Singular noun for an entry, for example 'question'. */
   one: string;
   endpoints: CollectionEndpoints<z.ZodType<Entry>>;
   /** Absent where there are no drafts and versions. */
@@ -38,6 +38,6 @@ export interface Collection<Form extends FieldValues, Entry extends Stamped, Lis
   fieldsOf?: (form: Form) => object;
   nameOf: (entry: Listed) => string;
   list: ListQuery<Listing<Listed>>;
-  /** The whole entry of one in the list. */
+  /** Reads the complete entry. */
   open: (id: number) => Promise<Entry>;
 }

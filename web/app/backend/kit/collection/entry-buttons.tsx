@@ -7,7 +7,7 @@ interface EntryButtonsProps {
   onDelete: () => void;
 }
 
-/** Opens an entry, to edit or to view it, and deletes it. */
+/** Opens an entry for editing or viewing, and deletes it. */
 export function EntryButtons({ name, onOpen, onDelete }: EntryButtonsProps) {
   const open = useReadOnly() ? 'View' : 'Edit';
   return (

@@ -22,17 +22,17 @@ import { EditOnly, FormFields, useDraftsOnly, useReadOnly } from '../../../share
 
 interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Omit<Collection<Form, Entry>, 'list' | 'nameOf'>;
-  /** Undefined: a new one. */
+  /** Undefined for a new entry. */
   entry: Entry | undefined;
-  /** Values that a new one begins with. */
+  /** Initial values of a new entry. */
   given?: Partial<Form> | undefined;
   fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   onClose: () => void;
-  /** The message says what is true of the entry now. */
+  /** `message` describes the new state of the entry. */
   onSaved: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 
-/** The button that sends the form decides it. */
+/** Set by the button that submits the form. */
 type Intent = 'publish' | 'draft' | 'schedule';
 
 /** The form of one entry. What is typed is stored on this device until it is saved or discarded. */
@@ -76,7 +76,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   });
   const sendFor = (wanted: Intent): void => {
     intent.current = wanted;
-    // An unchanged entry needs no save before its times are set.
+    // An unchanged entry need not be saved before it is scheduled.
     if (wanted === 'schedule' && !form.dirty && entry?.lifecycle !== undefined)
       setScheduling({ id: entry.id, version: entry.version, lifecycle: entry.lifecycle });
     else if (wanted !== 'publish') void form.submit();
@@ -117,7 +117,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
             />
           )}
           <DraftNote form={form} />
-          {/* Editors with state of their own start again with the stored values. */}
+          {/* Stateful editors are remounted with the stored values. */}
           <div key={form.generation} className="backend-form">
             <FormFields>{fields(form, entry)}</FormFields>
           </div>
@@ -184,7 +184,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           version={scheduling.version}
           lifecycle={scheduling.lifecycle}
           onClose={() => {
-            // The draft was stored before the dialog asked for its times.
+            // The draft was already stored before the schedule dialog opened.
             if (scheduling.lifecycle === entry?.lifecycle) setScheduling(undefined);
             else onSaved(DONE.draft);
           }}

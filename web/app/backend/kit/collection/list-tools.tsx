@@ -15,7 +15,7 @@ const SORTS = [
 interface ListToolsProps {
   label: string;
   view: ListView;
-  /** Absent where entries are not selected. */
+  /** Absent when entries cannot be selected. */
   selection: { isAll: boolean; set: (isOn: boolean) => void } | undefined;
 }
 

@@ -14,7 +14,7 @@ import { useOrder } from './use-order';
 import styles from './collections.module.css';
 
 interface OrderedEntriesProps<Listed extends Stamped> {
-  /** Read out as the name of the list. */
+  /** Accessible name of the list. */
   label: string;
   order: OrderEndpoint;
   entries: readonly Listed[];
@@ -27,8 +27,8 @@ interface OrderedEntriesProps<Listed extends Stamped> {
 }
 
 /**
- * Entries whose order members set. While a search or a filter hides some of them, or they are sorted in another way,
- * they cannot be moved.
+ * Entries in an order set by members. They cannot be moved while a search or filter hides some of them, or while they
+ * are sorted.
  */
 export function OrderedEntries<Listed extends Stamped>({
   label,

@@ -9,7 +9,7 @@ import { OrderedEntries } from './ordered-entries';
 interface OrderedScreenProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Collection<Form, Entry>;
   order: OrderEndpoint;
-  /** Read out as the name of the list. */
+  /** Accessible name of the list. */
   label: string;
   /** Returns the searchable text. */
   wordsOf: (entry: Entry) => string;

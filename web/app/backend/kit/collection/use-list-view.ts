@@ -18,7 +18,10 @@ export interface ListView {
   sortBy: (sort: string) => void;
 }
 
-/** Searches, filters and sorts a list by the URL. `isWhole` while all of it is shown in the order of the site. */
+/**
+ * Searches, filters and sorts a list by the URL. `isWhole` is true while all entries are shown in the order of the
+ * site.
+ */
 export function useListView<Listed extends Stamped>(
   entries: readonly Listed[],
   { nameOf, wordsOf }: Words<Listed>,

@@ -7,8 +7,8 @@ import type { Stamped } from './collection';
 import { orderEntries } from './collection-calls';
 
 /**
- * Entries in the order that the member sets, shown at once. Orders are sent one after the other, so that the last one
- * stays; a refused one (another user added or deleted an entry) shows the stored order again.
+ * Shows a new order of the entries at once. Orders are sent one after the other, so that the last one is stored; a
+ * refused one (another user added or deleted an entry) restores the stored order.
  */
 export function useOrder<Listed extends Stamped>(
   endpoint: OrderEndpoint,

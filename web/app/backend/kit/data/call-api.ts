@@ -3,7 +3,7 @@ import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Method, Result } from '@manzil/contracts/http/endpoint';
 import { endpointUrl, type UrlParts } from '../../../shared/lib/endpoint-url';
 
-/** The error of one field of a request, in words for the person who filled it in. */
+/** An error of one field of a request, worded for the user who filled it in. */
 export interface FieldIssue {
   field: string;
   message: string;
@@ -40,7 +40,7 @@ interface CallOptions extends Pick<RequestInit, 'signal' | 'headers'> {
   asksToLogIn?: boolean;
 }
 
-/** The input may be left out where nothing in it is required. */
+/** The input is optional when nothing in it is required. */
 export type CallArguments<E extends Endpoint> =
   object extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
@@ -50,7 +50,7 @@ interface AnyInput extends UrlParts {
   body?: unknown;
 }
 
-/** The result of an endpoint; a refusal, or no answer, is an {@link ApiProblem}. */
+/** Returns the result of an endpoint; throws an {@link ApiProblem} on a refusal or without a response. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...args: CallArguments<E>
@@ -70,13 +70,18 @@ export async function callApi<E extends Endpoint>(
   return readResult(endpoint, answer);
 }
 
-/** The result of an endpoint that takes a multipart form of texts or a short file; `sendForm` shows the progress of files. */
+/**
+ * Returns the result of an endpoint that takes a multipart form of texts or a short file; `sendForm` reports the
+ * progress of files.
+ */
 export async function callWithForm<E extends Endpoint>(endpoint: E, form: FormData): Promise<Result<E>> {
   const { method, path } = endpoint;
   return readResult(endpoint, await ask(path, { method, body: form }, true));
 }
 
-/** The body of a success as the endpoint declares it: JSON by its schema, text of another media type, or nothing. */
+/**
+ * Parses the body of a success as the endpoint declares it: JSON by its schema, text of another media type, or nothing.
+ */
 async function readResult<E extends Endpoint>({ responses }: E, answer: Response): Promise<Result<E>> {
   const declared = responses[answer.status];
   if (declared === undefined || declared === 'nothing') return undefined as Result<E>;
@@ -84,7 +89,7 @@ async function readResult<E extends Endpoint>({ responses }: E, answer: Response
   return body as Result<E>;
 }
 
-/** Asks for proof of identity by one of `methods`; resolves to false without it. */
+/** Asks the member to confirm their identity by one of `methods`; resolves to false if they do not. */
 type ConfirmIdentity = (methods: readonly ConfirmationMethod[]) => Promise<boolean>;
 
 let confirmIdentity: ConfirmIdentity = () => Promise.resolve(false);
@@ -145,6 +150,6 @@ export const json = (method: Method, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Words for any failure, for a message to the member. */
+/** User-facing message of any error. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiProblem ? error.message : 'Something went wrong on this page. Try again.';

@@ -1,17 +1,17 @@
-/** Unsaved work on this device, in its latest state. */
+/** Latest unsaved work on this device. */
 export interface StoredDraft<Values> {
-  /** Version of the stored entry on which the draft was begun. */
+  /** Version of the stored entry that the draft is based on. */
   base: string;
   values: Values;
 }
 
 const PREFIX = 'backendDraft:';
-/** Drafts about a person end with the tab. */
+/** Drafts with personal data are stored for the session of the tab only. */
 const OF_LEADS = /^lead(-note)?:/;
 
 let owner: string | undefined;
 
-/** Keeps drafts for this member from now on. Drafts that a previous release stored without a member become theirs. */
+/** From now on, stores drafts for this member. Drafts that a previous release stored without a member become theirs. */
 export function openDrafts(username: string): void {
   owner = username;
   attempt(() => {

@@ -3,10 +3,10 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { callApi } from './call-api';
 
-/** Few, because a reference is typed in whole or nearly so. */
+/** Few, because most of the reference is typed. */
 const MOST_FOUND = '5';
 
-/** Homes on the market, for sale or rent, whose reference begins with the typed text, or that match its description. */
+/** Live listings, for sale or rent, whose reference begins with the typed text, or whose description matches it. */
 export async function findHomes(typed: string, signal?: AbortSignal): Promise<ListingCard[]> {
   const q = typed.trim();
   const found = await Promise.all(

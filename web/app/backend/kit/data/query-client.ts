@@ -3,11 +3,11 @@ import type { CallInput } from '@manzil/contracts/http/call';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { ApiProblem, callApi, type CallArguments } from './call-api';
 
-/** Long enough that a screen does not repeat what its loader has just read. */
+/** Long enough that a screen does not repeat the requests of its loader. */
 const FRESH_MS = 5_000;
 const MOST_RETRIES = 2;
 
-/** No answer, or a part of the product that is not available: the next attempt may succeed. */
+/** No response, or an unavailable service: a retry may succeed. */
 const isPassing = (error: Error): boolean =>
   error instanceof ApiProblem && [0, 502, 503, 504].includes(error.status);
 
@@ -26,10 +26,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** After a change that a screen does not show itself: what is opened next is read again. */
+/** For a change whose effect is not on this screen: queries are refetched when they are next used. */
 export const markStale = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
 
-/** The query of an endpoint that is read: its key is the endpoint and the input. */
+/** The query of an endpoint; its key is the endpoint and the input. */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
     queryKey: [nameOf(endpoint), input],

@@ -1,6 +1,6 @@
 import { ApiProblem, askToLogIn, type FieldIssue } from './call-api';
 
-/** The sent share of each file, from 0 to 1. */
+/** Uploaded share of each file, from 0 to 1. */
 export type Progress = ReadonlyMap<File, number>;
 
 export interface FormToSend {
@@ -13,14 +13,14 @@ export interface FormToSend {
 }
 
 export interface Sending {
-  /** The response body; a refusal, or no answer, is an {@link ApiProblem}. */
+  /** The response body; rejects with an {@link ApiProblem} on a refusal or without a response. */
   done: Promise<string>;
   cancel: () => void;
 }
 
 /**
- * Sends a multipart form, texts first, and reports the progress of each of its files. When the session has ended it is
- * sent again as soon as the member has logged in again.
+ * Sends a multipart form, texts first, and reports the progress of each of its files. When the session has ended, the
+ * form is sent again after the member has logged in.
  */
 export function sendForm({ method, path, texts = {}, files, onProgress }: FormToSend): Sending {
   const body = new FormData();
@@ -63,7 +63,7 @@ export function sendForm({ method, path, texts = {}, files, onProgress }: FormTo
   };
 }
 
-/** The files go one after the other; all other data of the form is sent before the first. */
+/** The files are sent one after the other, after all other data of the form. */
 export function progressOf(files: readonly File[], loaded: number, total: number): Progress {
   let left = loaded - (total - files.reduce((sum, { size }) => sum + size, 0));
   const progress = new Map<File, number>();

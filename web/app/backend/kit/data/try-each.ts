@@ -6,7 +6,7 @@ export interface Tried<Item> {
   refused: { item: Item; reason: string }[];
 }
 
-/** Does something with each item, one after the other: one that is refused does not stop the others. */
+/** Runs `work` for each item, one after the other; a refused item does not stop the others. */
 export async function tryEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function tryEach<Item>(
   return tried;
 }
 
-/** One sentence for each reason, with the names of all that were refused for it. */
+/** One sentence per reason, with the names of all items refused for it. */
 export function refusedWords<Item>(
   refused: Tried<Item>['refused'],
   nameOf: (item: Item) => string,

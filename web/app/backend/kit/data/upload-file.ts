@@ -22,7 +22,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Upl
   });
   const asset = done.then(
     (answer) => {
-      // The library holds it from now on.
+      // The file is in the library from now on.
       markStale();
       return responses[201].parse(JSON.parse(answer));
     },

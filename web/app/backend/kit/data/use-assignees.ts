@@ -7,16 +7,16 @@ import { memberName } from '../words/member-name';
 
 const assigneesQuery = endpointQuery(listAssignees, {});
 
-/** Usernames of members that leads can be given to. Agents take a lead themselves or give it back. */
+/** Usernames of members whom leads can be assigned to. Agents can only take a lead themselves or give it back. */
 export function useMembers({ username }: Session): string[] {
   const seesAll = useMay()('leads.all');
   const { data } = useQuery({ ...assigneesQuery, enabled: seesAll });
-  // Without the list a member can still take the lead.
+  // Without the list, members can still assign leads to themselves.
   const usernames = data?.usernames ?? [];
   return usernames.includes(username) ? usernames : [username, ...usernames];
 }
 
-/** The same for a select, with an option for no assignee first. The current assignee is always among them. */
+/** Options of a select: no assignee first, then the members, including the current assignee. */
 export function useAssignees(session: Session, current = ''): [string, string][] {
   const members = useMembers(session);
   const all = [...new Set([...members, current].filter((name) => name !== ''))];

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reads the data of the screen again after a change; resolves when it is shown. All other data is read again when it is
- * opened.
+ * Refetches the data of the screen after a change; resolves when it is shown. Other data is refetched when it is next
+ * used.
  */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();

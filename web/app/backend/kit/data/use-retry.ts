@@ -3,7 +3,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from './call-api';
 import { useRefresh } from './use-refresh';
 
-/** Sends something again by `send`, reports the outcome, and reads the log again; `isBusy` until that is shown. */
+/** Retries by `send`, reports the outcome, and reads the log again; `isBusy` until the new log is shown. */
 export function useRetry(send: () => Promise<unknown>, done: string) {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();

@@ -20,7 +20,7 @@ interface ConflictChoiceProps {
   children?: ReactNode;
 }
 
-/** Another user saved after this form was opened: the member chooses which of the two versions stays. */
+/** Another user saved after this form was opened: the member chooses which version to keep. */
 export function ConflictChoice({
   conflict,
   what = 'this',

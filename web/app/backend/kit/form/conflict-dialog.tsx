@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   conflict: Conflict;
   /** A noun phrase for the record: 'this page'. */
   what: string;
-  /** Says what happens to the other version. */
+  /** Describes what happens to the other version. */
   outcome: string;
   onMine: () => Promise<void>;
   onTheirs: () => Promise<void>;
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Another user has saved meanwhile: nothing is overwritten before the member decides whose work stays. */
+/** Another user has saved in the meantime: nothing is overwritten until the member decides which version to keep. */
 export function ConflictDialog({
   conflict,
   what,

@@ -11,7 +11,7 @@ const conflictSchema = z.object({
 /** A save by another user since the form was opened; `updatedBy` is empty if the user is unknown. */
 export type Conflict = z.output<typeof conflictSchema>;
 
-/** Undefined: refused for another reason. */
+/** Undefined for other errors. */
 export function conflictIn(error: unknown): Conflict | undefined {
   if (!(error instanceof ApiProblem) || !error.isConflict) return undefined;
   return conflictSchema.safeParse(error.details).data;

@@ -1,4 +1,4 @@
-/** WCAG AA requires this of text. */
+/** Minimum contrast of text by WCAG AA. */
 export const ENOUGH_CONTRAST = 4.5;
 
 /** The contrast of two hex colours (#rgb or #rrggbb, an alpha is left out), 1 to 21; undefined for anything else. */

@@ -1,6 +1,6 @@
 import styles from './saving.module.css';
 
-/** The reason why a form was not saved; it is read out when it appears. */
+/** The reason why a form was not saved; announced by screen readers when it appears. */
 export function FormProblem({ form: { problem } }: { form: { problem: string | undefined } }) {
   if (problem === undefined) return null;
   return (

@@ -3,16 +3,16 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 import { Confirm } from '../../../shared/ui/confirm';
 
 interface Work {
-  /** Stores it on leaving. */
+  /** Called before leaving, to store the work. */
   before: () => Promise<unknown>;
-  /** The path at which the same work continues, so that the member is not asked on the way there. */
+  /** Path where the same work continues; leaving to this path needs no confirmation. */
   goesOnAt: () => string | undefined;
 }
 
 interface Leaving {
   /** Registers unsaved work until the returned function is called. */
   hold: (work: Work) => () => void;
-  /** Asks in these words whether unsaved work may be left; nothing asks again after that. */
+  /** Asks with this text whether unsaved work may be discarded; after that no guard asks again. */
   mayLeave: (words: LeaveWords) => Promise<boolean>;
 }
 
@@ -39,11 +39,11 @@ interface Asked {
 }
 
 /**
- * Asks before a page with unsaved work is left. The router asks one guard at a time, and a page may have several
- * forms: this is the guard of all of them.
+ * Asks before a page with unsaved work is left. The router allows one blocker at a time, and a page may have several
+ * forms: this guard covers all of them.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  // Known at once as well: a form that was saved may leave before this is drawn again.
+  // A ref in addition to the state: a form that was just saved may navigate before the next render.
   const unsaved = useRef(new Set<Work>());
   const [waiting, setWaiting] = useState(0);
   const [asked, setAsked] = useState<Asked | undefined>();
@@ -98,17 +98,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks in words of its own before unsaved work is left by something that is no link. */
+/** Asks with its own text before unsaved work is left by an action other than a link. */
 export const useMayLeave = (): Leaving['mayLeave'] => use(Unsaved).mayLeave;
 
 interface LeaveQuestionProps {
-  /** Collects what is typed and in no draft yet. */
+  /** Stores input that is not in a draft yet. */
   before?: () => Promise<unknown>;
   /** The path at which the same work continues. */
   goesOnAt?: string | undefined;
 }
 
-/** There is unsaved work for as long as this is shown. */
+/** Marks the page as having unsaved work while it is rendered. */
 export function LeaveQuestion({ before, goesOnAt }: LeaveQuestionProps) {
   const { hold } = use(Unsaved);
   const latest = useRef({ before, goesOnAt });

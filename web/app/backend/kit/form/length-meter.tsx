@@ -2,13 +2,13 @@ import styles from './length-meter.module.css';
 
 interface LengthMeterProps {
   text: string;
-  /** Characters: the least that search engines prefer, and the most that they show. */
+  /** Characters: minimum that search engines prefer, and maximum that they show. */
   least: number;
   most: number;
   whenEmpty: string;
 }
 
-/** Whether a text for search engines is about as long as it should be. */
+/** Shows whether a text for search engines has a suitable length. */
 export function LengthMeter({ text, least, most, whenEmpty }: LengthMeterProps) {
   const { length } = text.trim();
   const judgement =

@@ -15,7 +15,7 @@ const split = (text: string): string[] => text.split(',').flatMap((each) => each
 export function ListField({ label, hint, values, issue, onChange }: ListFieldProps) {
   const joined = values.join(', ');
   const [typed, setTyped] = useState(joined);
-  // A draft that was discarded or taken up again is another list than the one typed here.
+  // When the draft is discarded or restored, the values no longer match the typed text.
   const shown = split(typed).join(', ') === joined ? typed : joined;
   return (
     <TextField

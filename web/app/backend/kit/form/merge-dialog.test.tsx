@@ -29,7 +29,7 @@ const agency = {
 };
 const theirs = { ...footer, about: 'Theirs.', phone: '+971 4 000 0002', version: 5, updatedBy: 'noor' };
 
-/** The member changed two fields, a colleague two; one of them is the same. */
+/** The member changed two fields and a colleague two, one of them in common. */
 async function openMerge() {
   stubApi(http.showFooterEntry, footer);
   stubApi(showDocumentEntry, agency);

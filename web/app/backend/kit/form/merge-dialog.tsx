@@ -13,7 +13,7 @@ import { memberName } from '../words/member-name';
 /** Another member's save. */
 export interface Theirs<Values> {
   values: Values;
-  /** Shows it in the form, which then begins on it. */
+  /** Puts these values into the form, as its new base. */
   take: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface Merging {
   readTheirs: () => Promise<Theirs<object>>;
   /** Overrides the label made from the field's name. */
   fieldName?: ((field: string) => string) | undefined;
-  /** Puts a value that is not a text into words. */
+  /** Formats values that are not texts. */
   wordsOf?: ((field: string, value: unknown) => unknown) | undefined;
 }
 
@@ -36,13 +36,13 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Both sides of a conflict, field by field. What is chosen is put into the form and saved with it. */
+/** Shows both versions of a conflict, field by field. The chosen values are put into the form and saved with it. */
 export function MergeDialog({ merging, savedBy, onMerged, onClose }: MergeDialogProps) {
   const id = useId();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['theirs', id],
     queryFn: merging.readTheirs,
-    // A refetch could change what is merged.
+    // A refetch could change the values during the merge.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -3,7 +3,7 @@ export interface MergeRow {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Relative to the version that both began on. */
+  /** Relative to the common base version. */
   changedBy: 'me' | 'them' | 'both';
 }
 
@@ -40,7 +40,7 @@ export function linesOf(value: unknown, other?: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** Parsed apart from the page: nothing in it is run or loaded. */
+/** Parsed into a separate document: scripts do not run and nothing is loaded. */
 const textOf = (value: string): string =>
   /<[a-z]/i.test(value)
     ? new DOMParser()

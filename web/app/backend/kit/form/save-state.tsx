@@ -17,7 +17,10 @@ interface SaveStateProps {
   wordsOf?: Merging['wordsOf'];
 }
 
-/** The reason why a form was not saved; and when another member saved in between, the choice between the two. */
+/**
+ * The reason why a form was not saved or, when another member saved in the meantime, the choice between the two
+ * versions.
+ */
 export function SaveState({ form, readTheirs, fieldName, wordsOf }: SaveStateProps) {
   const { conflict, busy, submit } = form;
   if (conflict === undefined) return <FormProblem form={form} />;

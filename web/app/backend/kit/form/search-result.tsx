@@ -1,17 +1,17 @@
 import styles from './search-result.module.css';
 
-/** Characters that search engines like to have, and after how many they cut. */
+/** Characters: minimum that search engines prefer, and maximum before they truncate. */
 export const SEO_TITLE = { least: 30, most: 60 };
 export const SEO_DESCRIPTION = { least: 70, most: 160 };
 
 interface SearchResultProps {
-  /** Without the slash before it. */
+  /** Without the leading slash. */
   path: string;
   title: string;
   description: string;
 }
 
-/** A page as it looks in the results of a search engine. */
+/** Preview of a page in the results of a search engine. */
 export const SearchResult = ({ path, title, description }: SearchResultProps) => (
   <section className={styles.result} aria-label="Search result">
     <h2>Search result</h2>

@@ -12,7 +12,7 @@ const TEXTS = {
 
 interface SecretDialogProps {
   title: string;
-  /** Names the secret, for example as the other system does. */
+  /** Label of the secret, for example its name in the other system. */
   label: string;
   secret: string;
   /** Instructions for its use. */
@@ -20,7 +20,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret this once. */
+/** Shows a secret, which is never shown again. */
 export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { readDraft } from '../data/draft-storage';
 import { useStoredDraft } from './use-stored-draft';
 import { useMayCall } from '../access/access';
 
-/** The request body before validation; the fields of a multipart form have no types of their own. */
+/** The request body before validation; fields of a multipart form are untyped. */
 export type BodyInput<E extends Endpoint> = [Exclude<E['body'], undefined>] extends [never]
   ? Record<string, unknown>
   : z.input<Exclude<E['body'], undefined>>;
@@ -27,14 +27,14 @@ export interface FormOptions<E extends Endpoint, Values extends FieldValues, Sav
   check?: (values: Values, before: Values) => readonly FieldIssue[];
   /** Field of the form for a field of the body, where the two differ. */
   fieldOf?: (field: string) => string;
-  /** Field that shows a refusal which names no field, in a form that has one place for errors. */
+  /** Field that shows errors without a field, in a form that has one place for errors. */
   refusalField?: Path<Values>;
   send: (body: BodyInput<E>, version: number) => Promise<Saved>;
   /** `values` are the sent ones. */
   onSaved: (saved: Saved, values: Values) => void | Promise<void>;
-  /** The version of `values` that a save replaces. */
+  /** Version of `values`; a save replaces it. */
   version?: number;
-  /** Stores what is typed on this device under this name. */
+  /** Storage key of unsaved input on this device. */
   draft?: string;
 }
 
@@ -47,7 +47,7 @@ type BodyOf<E extends Endpoint, Values> = (values: Values, replaced: Replaced<Va
 
 export interface ContractForm<Values> {
   values: Values;
-  /** The stored values that the form began on. */
+  /** The stored values that the form is based on. */
   base: Values;
   set: <K extends keyof Values & string>(field: K, value: Values[K]) => void;
   /** Takes a field or a part of one, such as `links.0.url`. */
@@ -64,24 +64,24 @@ export interface ContractForm<Values> {
   /** The reason why nothing was saved. */
   problem: string | undefined;
   conflict: Conflict | undefined;
-  /** Leaves the choice after a conflict for later. */
+  /** Closes the choice after a conflict for now. */
   dismissConflict: () => void;
-  /** Sends the form; with `overVersion` it replaces what another member saved in between. */
+  /** Submits the form; with `overVersion` it replaces what another member saved in the meantime. */
   submit: (overVersion?: number) => Promise<void>;
   dirty: boolean;
   /** True when the values came from a draft on this device. */
   recovered: boolean;
-  /** Counts how often the values began again: the key of editors that have a state of their own. */
+  /** Incremented when the values are replaced; used as the key of stateful editors. */
   generation: number;
   /** Resets to the stored values. */
   discard: () => void;
-  /** Begins again on `values`, which are stored as `version`. */
+  /** Resets the form to `values`, which are stored as `version`. */
   settle: (values: Values, version: number) => void;
-  /** Takes note that `values` are stored as `version`; what was typed since stays as it is. */
+  /** Records that `values` are stored as `version`; input since then is kept. */
   noteStored: (values: Values, version: number) => void;
-  /** Takes what is stored now as `values`; a field that differs from `before`, the values that were sent, stays. */
+  /** Replaces the base by the stored `values`; input that differs from `before`, the values that were sent, is kept. */
   rebase: (values: Values, version: number, before: Values) => void;
-  /** Returns `values` with the fields that differ from `before`, the values that were sent; undefined without any. */
+  /** Returns `values` with the input that differs from `before`, the values that were sent; undefined without any. */
   typedSince: (before: Values, values: Values) => Values | undefined;
 }
 
@@ -99,7 +99,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues &
   endpoint: E,
   options: FormOptions<E, Values, Saved>,
 ): ContractForm<Values>;
-/** `bodyOf` makes the body of values that are not one themselves. */
+/** `bodyOf` converts the values to the request body, where they differ. */
 export function useContractForm<E extends Endpoint, Values extends FieldValues, Saved>(
   endpoint: E,
   options: FormOptions<E, Values, Saved> & { bodyOf: BodyOf<E, Values> },
@@ -144,7 +144,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   const removeDraft = useStoredDraft(draft, dirty ? { base: String(begun.base), values } : undefined);
 
   useEffect(() => {
-    // Errors are drawn together with the count: a submit that failed has marked its fields by now.
+    // Errors are rendered together with the count, so a failed submit has already marked its fields.
     if (submitCount > 0)
       document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [id, submitCount]);
@@ -186,9 +186,9 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   const save = async (valid: Values, version: number): Promise<void> => {
     try {
       const saved = await send(toBody(valid, version), version);
-      // Any list may show what was saved.
+      // Other lists may show the saved values.
       markStale();
-      // The choice after a conflict stays visible until the save that it led to is done.
+      // The choice after a conflict stays visible until the resulting save has succeeded.
       setConflict(undefined);
       await onSaved(saved, valid);
     } catch (error) {
@@ -240,7 +240,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        // The form of a dialog is below the form that opened it, which is not to be sent with it.
+        // In React, events of a dialog's form bubble to the form that opened it, which must not be submitted too.
         event.stopPropagation();
         void submit();
       },

@@ -4,8 +4,8 @@ import { useBlocker, type Blocker } from 'react-router';
 type Unsaved = boolean | ((next?: string) => boolean);
 
 /**
- * Asks before unsaved work is left: by a link (the blocker, shown as a dialog) or by closing the tab. Whether there is
- * any is asked at that moment when `unsaved` is a function, which gets the path of the link.
+ * Asks before unsaved work is left: by a link (the blocker, shown as a dialog) or by closing the tab. A function is
+ * called at that moment, with the path of the link.
  */
 export function useUnsavedGuard(unsaved: Unsaved): Blocker {
   useEffect(() => {

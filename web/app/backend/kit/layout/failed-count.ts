@@ -15,8 +15,8 @@ const REFRESH_MS = 30_000;
 const countQuery = endpointQuery(countFailedMessages, {});
 
 /**
- * Counts failed messages: 0 for members who may not see them and before the first answer. It is read every half minute
- * while the page is visible and when the member comes back to it; a failed read keeps the last count.
+ * Counts failed messages: 0 for members who may not see them, and until the first response. It is polled every half
+ * minute while the page is visible, and when the member returns to it; a failed request keeps the last count.
  */
 export function useFailedCount(): number {
   const isOffered = useMay()('operations.read');

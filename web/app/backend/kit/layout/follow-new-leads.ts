@@ -20,7 +20,7 @@ export function followNewLeads(onChange: (now: NewLeads) => void, signal: AbortS
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const heard = newLeadsSchema.safeParse(data);
     if (heard.success) onChange(heard.data);
-    // Anything else is the question of a tab that has just opened.
+    // Any other message comes from a new tab, which requests the current number.
     else if (isConnected && last !== undefined) channel.postMessage(last);
   };
   channel.postMessage('?');
@@ -39,7 +39,7 @@ export function followNewLeads(onChange: (now: NewLeads) => void, signal: AbortS
   });
 }
 
-/** Resolves when `signal` is aborted. A connection that the site refuses is tried again later. */
+/** Resolves when `signal` is aborted. A refused connection is retried later. */
 function listen(onChange: (now: NewLeads) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ function listen(onChange: (now: NewLeads) => void, signal: AbortSignal): Promise
         onChange(newLeadsSchema.parse(JSON.parse(String(data))));
       });
       events.addEventListener('error', () => {
-        // Other errors are lost connections, which the browser opens again automatically.
+        // Other errors are lost connections, which the browser reconnects automatically.
         if (events.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
     };

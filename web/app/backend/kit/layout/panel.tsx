@@ -10,13 +10,13 @@ const TEXTS = {
 
 interface PanelProps<Data> {
   title: string;
-  /** A link to the section that shows everything. */
+  /** Link to the complete section. */
   more?: { to: string; title: string };
   query: Pick<UseQueryResult<Data>, 'data' | 'isError'>;
   children: (data: Data) => ReactNode;
 }
 
-/** A box of the dashboard with data of its own: a failed one does not affect the others. */
+/** A dashboard panel with its own data: a failed one does not affect the others. */
 export function Panel<Data>({ title, more, query: { data, isError }, children }: PanelProps<Data>) {
   return (
     <section className={styles.panel} aria-label={title}>

@@ -4,7 +4,7 @@ import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
 import { ON_SITE, READ_ONLY } from '../access/role-words';
 import styles from './section-head.module.css';
 
-/** The title of a section, its purpose, and the actions on all of it. */
+/** The title and purpose of a section, and its actions. */
 export function SectionHead({
   title,
   intro,

@@ -22,7 +22,7 @@ interface ApprovalDialogProps {
   /** The version to request approval for. */
   version: number;
   lifecycle: Lifecycle;
-  /** The first choice, if it is possible. */
+  /** Preselected option, if it is possible. */
   wanted?: What;
   onClose: () => void;
   onSent: (change: LifecycleChange) => void;
@@ -31,7 +31,7 @@ interface ApprovalDialogProps {
 const asksOf = (what: string): ApprovalAsks =>
   what === 'publish' || what === 'withdraw' ? what : 'schedule';
 
-/** A draft can be published, and an entry that is on the site can leave it. */
+/** A draft can be published, and a published entry can be withdrawn. */
 function optionsOf({ kind }: EntryKey, { live, draft }: Lifecycle): What[] {
   const hasChanges = !live || draft !== null;
   return [

@@ -18,7 +18,7 @@ interface ApprovalStateProps {
   onChanged: (message: string) => void;
 }
 
-/** The request for approval of an entry: its member takes it back, others answer it if they may. */
+/** The approval request of an entry: the requesting member can take it back, others who may publish can answer it. */
 export function ApprovalState({ entry, version, lifecycle, fieldName, onChanged }: ApprovalStateProps) {
   const { username } = useSession();
   const mayPublish = useMay()('content.publish');

@@ -3,7 +3,6 @@ import { formatDateTime } from '../words/format-date-time';
 import { gulfTime } from './lifecycle-words';
 import { memberName } from '../words/member-name';
 
-/** Texts about requests for approval. */
 export const APPROVAL_WORDS = {
   send: 'Send for approval',
   askToWithdraw: 'Ask to withdraw',
@@ -69,7 +68,7 @@ export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, ver
   return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_WORDS.stale])];
 }
 
-/** Label of a request in the list of tasks of a member: another member's request, or their own that came back. */
+/** Label of a request in a member's tasks: another member's request, or their own that was sent back. */
 export const waitingWords = ({ title, requestedBy, sentBack }: ListedApproval): string =>
   sentBack === null
     ? `${memberName(requestedBy)} sent “${title}” for approval`

@@ -4,7 +4,7 @@ import { createDraft } from './lifecycle-calls';
 
 const MOST_COPIES = 20;
 
-/** Creates a draft with the first mark ("copy", "copy 2") whose name and slug are free; returns its id. */
+/** Creates a draft with the first suffix ("copy", "copy 2") whose name and slug are free; returns its id. */
 export async function createCopy(kind: LifecycleKind, fieldsWith: (mark: string) => object): Promise<number> {
   for (let number = 1; ; number += 1) {
     try {

@@ -9,7 +9,7 @@ import { markStale } from '../data/query-client';
 const TEXTS = { duplicate: 'Duplicate', done: 'Copied as a draft. Visitors do not see it yet.' };
 
 interface DuplicateButtonProps {
-  /** Copies what is stored as a draft; returns the path at which the copy is edited. */
+  /** Copies the stored values as a draft; returns the path of the copy's editor. */
   duplicate: () => Promise<string>;
 }
 

@@ -30,15 +30,15 @@ interface EntryStatusProps {
   entry: EntryKey;
   stamp: { version: number; updatedAt: string; updatedBy: string };
   lifecycle: Lifecycle;
-  /** Something typed is not saved and would be lost. */
+  /** True when unsaved input would be lost. */
   dirty: boolean;
   /** False where the versions are shown elsewhere. */
   showsVersions?: boolean;
-  /** False where a link to a preview is made elsewhere. */
+  /** False when preview links are created elsewhere. */
   showsPreview?: boolean;
   /** Public path; absent for an entry without a page of its own. */
   path?: string | undefined;
-  /** Label of a field in differences, where its name is not enough. */
+  /** Label of a field in differences, when its name is not sufficient. */
   fieldName?: (field: string) => string;
   /** Called after a change was stored, with a message about it. */
   onChanged: (message: string, undo?: { label: string; run: () => void }) => void;
@@ -46,7 +46,7 @@ interface EntryStatusProps {
 
 type Question = 'discard' | 'withdraw' | 'versions';
 
-/** The state of an entry, and what can be done with the entry as a whole. */
+/** The state of an entry, and the actions on it. */
 export function EntryStatus({
   entry,
   stamp,

@@ -40,7 +40,7 @@ export const publishEntry = (params: EntryKey, expectedVersion: number): Promise
 export const withdrawEntry = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.withdrawEntry, { params });
 
-/** A link that shows the draft, or the published entry without a draft; an earlier link becomes invalid. */
+/** Creates a link that shows the draft, or the published entry without a draft; an earlier link becomes invalid. */
 export const createPreviewLink = (params: EntryKey) => callApi(createDraftPreview, { params });
 
 export const restoreVersion = (

@@ -5,7 +5,7 @@ import { memberName } from '../words/member-name';
 /** An ISO 8601 time as `3 Dec 2026, 09:00 (Gulf time)`. */
 export const gulfTime = (iso: string): string => `${formatDateTime(iso)} (Gulf time)`;
 
-/** Messages after a change of a published entry; they say about visitors only what the response says. */
+/** Messages after a change of a published entry; they make no claim about visitors beyond the response. */
 export const DONE = {
   draft: 'Saved as a draft',
   published: 'Published',
@@ -16,7 +16,7 @@ export const DONE = {
     `Version ${version} is restored. ${live ? 'It is published.' : 'Visitors do not see it.'}`,
 } as const;
 
-/** Of the link that shows a draft to people without an account. */
+/** Labels of preview links, which show a draft to people without an account. */
 export const PREVIEW_WORDS = {
   action: 'Preview link',
   until: (time: string): string => `Works until ${time} for whoever has it. Search engines cannot find it.`,
@@ -24,13 +24,13 @@ export const PREVIEW_WORDS = {
   unsaved: 'Your unsaved changes are not in it.',
 } as const;
 
-/** After a save that was to publish: a post with a date in the future waits for it. */
+/** Message after a save with intent to publish: a post with a future date is scheduled instead. */
 export function publishedWords(lifecycle: Pick<Lifecycle, 'live' | 'publishAt'> | undefined): string {
   if (lifecycle === undefined || lifecycle.live) return DONE.published;
   return lifecycle.publishAt === null ? DONE.draft : `Scheduled for ${gulfTime(lifecycle.publishAt)}`;
 }
 
-/** The state in a few words, for lists. */
+/** Short label of the state, for lists. */
 export function stateWords({ live, draft, publishAt, withdrawAt, failure, approval }: Lifecycle): string {
   if (failure !== null) return live ? 'Published, schedule failed' : 'Draft, schedule failed';
   if (approval !== undefined) {
@@ -43,7 +43,7 @@ export function stateWords({ live, draft, publishAt, withdrawAt, failure, approv
   return withdrawAt === null ? 'Published' : `Published until ${formatDateTime(withdrawAt)}`;
 }
 
-/** What visitors see, and what happens automatically, as sentences. */
+/** Sentences about what visitors see and what is scheduled. */
 export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string[] {
   const what = live ? 'The draft' : 'It';
   return [

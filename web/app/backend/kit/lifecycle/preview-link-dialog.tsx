@@ -5,7 +5,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { gulfTime, PREVIEW_WORDS } from './lifecycle-words';
 
 export interface PreviewLink {
-  /** Of this site, with the token in it. */
+  /** On this site, including the token. */
   path: string;
   expiresAt: string;
 }
@@ -17,7 +17,7 @@ interface PreviewLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link that shows unpublished content to a person without an account. */
+/** Shows a link to unpublished content for people without an account. */
 export function PreviewLinkDialog({ link, note, onClose }: PreviewLinkDialogProps) {
   const url = new URL(link.path, window.location.href).href;
   const copy = async (): Promise<void> => {

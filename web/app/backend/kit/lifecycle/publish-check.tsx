@@ -15,13 +15,16 @@ const TEXTS = {
 };
 
 export interface PublishCheck {
-  /** Publishes at once when nothing is missing, and otherwise lists it: it can be confirmed unless something blocks. */
+  /**
+   * Publishes at once when nothing is missing. Otherwise lists the gaps; the member can publish anyway unless one of
+   * them blocks.
+   */
   publish: (missing: readonly PublishGap[], publish: () => void) => void;
-  /** The question while it is asked. */
+  /** The confirmation dialog while it is open. */
   question: ReactNode;
 }
 
-/** Asks before something incomplete is published, or says what stops it. The server decides again. */
+/** Asks before something incomplete is published, or explains what blocks it. The server checks again. */
 export function usePublishCheck(): PublishCheck {
   const [asked, setAsked] = useState<{ missing: readonly PublishGap[]; publish: () => void } | undefined>();
   const isCompleteOnly = usePublishesCompleteOnly();

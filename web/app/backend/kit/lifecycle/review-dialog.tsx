@@ -20,11 +20,11 @@ interface ReviewDialogProps {
   approval: Approval;
   fieldName: (field: string) => string;
   onClose: () => void;
-  /** The request is answered; the words say what is true now. */
+  /** Called when the request is answered; `message` describes the new state. */
   onAnswered: (message: string) => void;
 }
 
-/** Shows a request with the changes that visitors would see, to be approved or sent back. */
+/** Shows a request with the changes for visitors, to approve it or send it back. */
 export function ReviewDialog({ entry, approval, fieldName, onClose, onAnswered }: ReviewDialogProps) {
   const { requestedAt, version, asks } = approval;
   const [busy, setBusy] = useState(false);

@@ -10,13 +10,13 @@ import { memberName } from '../words/member-name';
 interface SaveBarProps {
   form: SavedForm & { dirty: boolean; discard: () => void };
   stored: Single<unknown>['stored'];
-  /** Undefined where a save is all there is. */
+  /** Undefined without drafts and versions. */
   life: Single<unknown>['life'];
   readTheirs: Single<unknown>['readTheirs'];
   fieldName?: Single<unknown>['fieldName'];
 }
 
-/** Stays visible below a long form: who saved last, and whether there is something to save or to publish. */
+/** Stays visible below a long form: shows who saved last, and whether there are changes to save or publish. */
 export function SaveBar({ form, stored, life, readTheirs, fieldName }: SaveBarProps) {
   const { dirty, busy, discard } = form;
   const isDraftsOnly = useDraftsOnly() && life !== undefined;

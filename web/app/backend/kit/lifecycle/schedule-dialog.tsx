@@ -13,14 +13,14 @@ import type { EntryKey } from './lifecycle-calls';
 
 interface ScheduleDialogProps {
   entry: EntryKey;
-  /** The version that is stored. */
+  /** The stored version. */
   version: number;
   lifecycle: Lifecycle;
   onClose: () => void;
   onScheduled: (change: LifecycleChange) => void;
 }
 
-/** As `datetime-local` inputs have them, by the clock of Dubai. */
+/** Values of `datetime-local` inputs, in Dubai time. */
 interface Times {
   publishAt: string;
   withdrawAt: string;
@@ -29,11 +29,13 @@ interface Times {
 const inputOf = (time: string | null): string => (time === null ? '' : toDubaiInput(time));
 const timeOf = (input: string): string | null => (input === '' ? null : fromDubaiInput(input));
 
-/** Asks when an entry is published and withdrawn; a member who writes drafts alone sends that for approval. */
+/**
+ * Schedules publishing and withdrawal of an entry; for a member without permission to publish, it requests approval.
+ */
 export const ScheduleDialog = (props: ScheduleDialogProps) =>
   useDraftsOnly() ? <ApprovalDialog {...props} onSent={props.onScheduled} /> : <TimesDialog {...props} />;
 
-/** The times are by the clock of the office. */
+/** Times are in Dubai time. */
 function TimesDialog({ entry, lifecycle, onClose, onScheduled }: ScheduleDialogProps) {
   const hasChanges = !lifecycle.live || lifecycle.draft !== null;
   const form = useContractForm(scheduleEntry, {

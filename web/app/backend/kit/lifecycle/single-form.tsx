@@ -15,7 +15,7 @@ interface SingleFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form that stays open: saved by the bar below it, and not left with unsaved work without a question. */
+/** A form that stays open: it has a save bar and asks before unsaved work is left. */
 export function SingleForm<Values extends object>({
   label,
   single,

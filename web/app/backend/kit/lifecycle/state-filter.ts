@@ -18,7 +18,7 @@ const MATCHES: Readonly<Record<string, (lifecycle: Lifecycle) => boolean>> = {
   approval: ({ approval }) => approval !== undefined,
 };
 
-/** Checks an entry against a state of the filter; an unknown one is no filter. */
+/** Checks an entry against a state of the filter; an unknown state matches every entry. */
 export const isInState = (lifecycle: Lifecycle | undefined, state: string): boolean => {
   const matches = MATCHES[state];
   return matches === undefined || (lifecycle !== undefined && matches(lifecycle));

@@ -8,11 +8,11 @@ import { memberName } from '../words/member-name';
 interface StatusLineProps {
   lifecycle: Lifecycle;
   stamp: { updatedAt: string; updatedBy: string };
-  /** Buttons for what can be done with the entry as a whole. */
+  /** Actions on the entry. */
   children: ReactNode;
 }
 
-/** Status of an entry: what visitors see of it, who saved it last, and what happens automatically. */
+/** Status of an entry: its visibility, its last save, and its schedule. */
 export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
   <div className={styles.status}>
     <p>

@@ -28,18 +28,18 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   FormOptions<E, Values, Entry>,
   'check' | 'fieldOf' | 'send'
 > {
-  /** Name of the draft on this device. */
+  /** Storage key of the draft on this device. */
   key: string;
-  /** With the fields of its draft, like what is read. */
+  /** With the fields of its draft, like the result of `read`. */
   loaded: Entry;
   valuesOf: (entry: Entry) => Values;
   bodyOf: (values: Values, replaced: Replaced<Values> & { stored: Entry }) => BodyInput<E>;
   read: () => Promise<Entry>;
-  /** Label of a field where both sides of a conflict are shown, if there are no drafts. */
+  /** Label of a field in the merge dialog, when there are no drafts. */
   fieldName?: (field: string) => string;
-  /** Words of success, where the specification has its own. */
+  /** Success message, if the specification defines one. */
   saved?: string | undefined;
-  /** Present for entries with drafts; `draftOf` makes one from a body. */
+  /** Present for entries with drafts; `draftOf` converts a body to a draft. */
   published?: {
     entry: EntryKey;
     draftOf: (body: BodyInput<E>) => object;
@@ -47,19 +47,19 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   };
 }
 
-/** The button that sends the form decides it. */
+/** Set by the button that submits the form. */
 type Intent = 'publish' | 'draft' | 'schedule';
 
-/** The actions other than a save, where there are drafts and versions. */
+/** Actions other than saving, for entries with drafts and versions. */
 interface SingleLife {
   entry: EntryKey;
   lifecycle: Lifecycle;
   fieldName?: ((field: string) => string) | undefined;
-  /** True while the member is asked for the times of the stored draft. */
+  /** True while the schedule dialog of the stored draft is open. */
   scheduling: boolean;
   sendFor: (intent: Intent) => void;
   closeSchedule: () => void;
-  /** Shows the stored state after a change, with a message. */
+  /** Loads the stored state after a change, and shows the message. */
   changed: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 
@@ -71,7 +71,7 @@ export interface Single<Values> {
   life: SingleLife | undefined;
 }
 
-/** The form of something that there is one of, such as the footer: it stays open, and is saved again and again. */
+/** The form of a singleton, such as the footer: it stays open after a save. */
 export function useSingle<E extends Endpoint, Entry extends Stored, Values extends FieldValues>(
   endpoint: E,
   options: SingleOptions<E, Entry, Values>,
@@ -126,7 +126,7 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
       scheduling,
       sendFor: (wanted: Intent): void => {
         intent.current = wanted;
-        // Unchanged values need no save before their times are set.
+        // Unchanged values need not be saved before they are scheduled.
         if (wanted === 'schedule' && !form.dirty) setScheduling(true);
         else if (wanted !== 'publish') void form.submit();
       },

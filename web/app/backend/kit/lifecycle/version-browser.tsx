@@ -27,19 +27,19 @@ interface VersionSource {
 }
 
 interface VersionBrowserProps {
-  /** Stays the same object while the versions may be shown as they were read. */
+  /** Must keep its identity while the loaded versions are current. */
   source: VersionSource;
-  /** Name of the versions: 'Revisions' of a page. */
+  /** Label of the versions, for example 'Revisions' of a page. */
   label: string;
-  /** The newest version. */
+  /** Number of the newest version. */
   current: number;
   /** Effect of a restore, shown before it is done. */
   outcome: string;
-  /** Absent where the member may not restore any. */
+  /** Absent when the member may not restore versions. */
   onRestore?: (version: number) => Promise<void>;
 }
 
-/** Every save of a record, its changes, and a way to restore it. */
+/** The versions of a record, their changes, and a way to restore them. */
 export function VersionBrowser({ source, label, current, outcome, onRestore }: VersionBrowserProps) {
   const [versions, setVersions] = useState<readonly BrowsedVersion[] | undefined>();
   const [failure, setFailure] = useState<string | undefined>();

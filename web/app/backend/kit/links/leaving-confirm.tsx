@@ -16,16 +16,16 @@ const SHOWN = 6;
 type QuestionProps = Omit<ComponentProps<typeof Confirm>, 'onConfirm'>;
 
 interface LeavingConfirmProps extends QuestionProps {
-  /** The path at which visitors find the record; undefined where it has none. */
+  /** Public path of the record; undefined when it has none. */
   path: string | undefined;
   /** True once the record left the site. */
   onConfirm: () => Promise<boolean>;
 }
 
 interface LeavingAllConfirmProps extends QuestionProps {
-  /** The paths at which visitors find the records. */
+  /** Public paths of the records. */
   paths: readonly string[];
-  /** Returns the paths of the records that left the site. */
+  /** Returns the paths of the records that were removed from the site. */
   onConfirm: () => Promise<readonly string[]>;
 }
 
@@ -42,8 +42,8 @@ export function LeavingConfirm({ path, onConfirm, ...question }: LeavingConfirmP
 }
 
 /**
- * A question before records leave the site: it shows what links to their paths, and offers to redirect the paths as soon
- * as the records have left.
+ * Confirms the removal of records from the site: shows the links to their paths, and offers to redirect the paths after
+ * the removal.
  */
 export function LeavingAllConfirm({ paths, onConfirm, children, ...question }: LeavingAllConfirmProps) {
   const [to, setTo] = useState('');

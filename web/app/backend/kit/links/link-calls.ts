@@ -4,7 +4,7 @@ import { nameOf } from '@manzil/contracts/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../data/call-api';
 
-/** Asks for few paths at a time, so that addresses of requests stay short. */
+/** Paths per request, so that request URLs stay short. */
 const PATHS_AT_ONCE = 20;
 
 export const linkUsesQuery = (paths: readonly string[]) =>

@@ -9,7 +9,7 @@ interface UseListProps {
   most?: number;
 }
 
-/** Lists uses of a path by the texts of the links, each with a link to its editor. */
+/** Lists the links to a path by their texts, each with a link to its editor. */
 export function UseList({ uses, most = uses.length }: UseListProps) {
   const more = uses.length - most;
   return (

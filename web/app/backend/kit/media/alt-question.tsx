@@ -9,7 +9,7 @@ import styles from './picture-source.module.css';
 
 interface AltQuestionProps {
   id: string;
-  /** Runs with the text, or with undefined when it is to be written later. */
+  /** Called with the text, or with undefined to add it later. */
   onDone: (alt: string | undefined) => void;
 }
 
@@ -40,7 +40,7 @@ export function AltQuestion({ id, onDone }: AltQuestionProps) {
         onText={setAlt}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it is not what is to be sent.
+          // Enter must not submit the surrounding form.
           event.preventDefault();
           if (alt.trim() !== '' && !busy) void save();
         }}

@@ -1,4 +1,4 @@
-/** A stored picture as a file, with its own bytes: media recognises them when they are sent again. */
+/** Downloads a stored picture as a file; media recognises its unchanged bytes when it is uploaded again. */
 export async function fileAt(path: string, name = path.split('/').at(-1) ?? path): Promise<File> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);

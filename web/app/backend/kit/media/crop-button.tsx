@@ -13,7 +13,7 @@ interface CropButtonProps {
   onCropped: (file: File) => void;
 }
 
-/** Opens the choice of a part of a picture. */
+/** Opens the crop dialog of a picture. */
 export function CropButton({ label, picture, recommended, onCropped }: CropButtonProps) {
   const [open, setOpen] = useState<File>();
   const [busy, setBusy] = useState(false);

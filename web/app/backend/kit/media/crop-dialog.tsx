@@ -14,7 +14,7 @@ const SHAPES = { free: undefined, wide: 16 / 9, photo: 3 / 2, square: 1, upright
 
 interface CropDialogProps {
   picture: File;
-  /** Width by height of the place it is for. */
+  /** Recommended aspect ratio, width divided by height. */
   recommended?: number | undefined;
   onCropped: (file: File) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export default function CropDialog({ picture, recommended, onCropped, onClose }:
   const ratioOf = (name: string): number | undefined =>
     name === 'recommended' ? recommended : SHAPES[name as keyof typeof SHAPES];
 
-  // Drawn, because the site's policy allows no blob addresses.
+  // Drawn on a canvas, because the site's content security policy forbids blob URLs.
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas === null) return;
@@ -107,7 +107,7 @@ export default function CropDialog({ picture, recommended, onCropped, onClose }:
   );
 }
 
-/** Most of the picture, in its middle, in the given shape. */
+/** The largest centred part of the picture in the given shape. */
 function firstCrop({ width, height }: ImageBitmap, ratio: number | undefined): PercentCrop {
   const whole = { unit: '%', x: 5, y: 5, width: 90, height: 90 } as const;
   if (ratio === undefined) return whole;

@@ -1,25 +1,25 @@
 import { MEDIA_TEXTS } from './media-texts';
 
-/** Longest side in pixels that media stores: more would be thrown away there. */
+/** Longest side in pixels that media stores; larger pictures are scaled down there. */
 const MAX_SIDE = 2560;
 const SIDES = [MAX_SIDE, 1920, 1440, 1080];
 const QUALITIES = [0.9, 0.8, 0.7];
 
 interface Fitted {
   file: File;
-  /** Note that it was made smaller. */
+  /** Message that the picture was resized. */
   note?: string;
 }
 
 /**
- * The picture itself when it is within the limit, else a smaller one with the same shape, upright; undefined when it
- * is no picture, or one that this browser cannot read.
+ * Returns the picture itself when it is within the limit, else an upright smaller one with the same shape; undefined
+ * when this browser cannot read it as a picture.
  */
 export async function fitPicture(file: File, maxBytes: number): Promise<Fitted | undefined> {
   if (file.size <= maxBytes) return { file };
   if (!file.type.startsWith('image/')) return undefined;
   try {
-    // Turned as the camera says.
+    // Applies the EXIF orientation.
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
       return await smaller(file, picture, maxBytes);
@@ -66,7 +66,7 @@ export interface Part {
   height: number;
 }
 
-/** A part of a picture on a canvas of its own, in pixels. */
+/** Draws a part of a picture, in pixels, on a new canvas. */
 export function drawPart(picture: CanvasImageSource, part: Part, size: Size = part): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = size.width ?? part.width;
@@ -78,7 +78,7 @@ export function drawPart(picture: CanvasImageSource, part: Part, size: Size = pa
   return canvas;
 }
 
-/** Encodes as WebP, which keeps transparency; browsers without it make a JPEG, or a PNG of a PNG. */
+/** Encodes as WebP, which keeps transparency; browsers without WebP encode a JPEG, or a PNG for a PNG. */
 export async function encode(
   canvas: HTMLCanvasElement,
   { name, type }: File,

@@ -6,7 +6,7 @@ interface FocalPointPickerProps {
   photo: string;
   point: FocalPoint;
   hint: string;
-  /** The crop that is shown beside the photo. */
+  /** Shape of the preview crop beside the photo. */
   shape: 'portrait' | 'upright';
   shapeLabel: string;
   onChange: (point: FocalPoint) => void;
@@ -40,7 +40,7 @@ export function FocalPointPicker({ photo, point, hint, shape, shapeLabel, onChan
           aria-label={`Focal point: ${point.x}% from the left, ${point.y}% from the top. Arrow keys move it.`}
           onKeyDown={step}
           onClick={({ clientX, clientY, currentTarget, detail }) => {
-            // A press of Enter is a click without a place.
+            // The Enter key triggers a click without coordinates.
             if (detail === 0) return;
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
             onChange({

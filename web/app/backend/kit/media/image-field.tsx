@@ -16,7 +16,7 @@ interface ImageFieldProps {
   /** For example 'Recommended size 1920x460'. */
   hint?: string;
   issue?: string | undefined;
-  /** Address of the image, or empty. */
+  /** URL of the image, or empty. */
   value: string;
   onChange: (url: string) => void;
   maxBytes: number;

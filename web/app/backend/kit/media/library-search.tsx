@@ -7,7 +7,7 @@ interface SearchProps {
   onChange: (query: LibraryQuery) => void;
   /** All tags of the library. */
   tags: readonly { name: string; count: number }[];
-  /** Without the choice of a kind. */
+  /** Hides the filter by kind. */
   imagesOnly?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function LibrarySearch({ query, onChange, tags, imagesOnly = false }: Sea
           options={[
             ['', 'All tags'],
             ...tags.map(({ name, count }) => [name, `${name} (${String(count)})`] as const),
-            // One that no file has any more is still what is searched for.
+            // The selected tag stays in the list even when no file has it.
             ...(query.tag === '' || tags.some(({ name }) => name === query.tag)
               ? []
               : [[query.tag, query.tag] as const]),

@@ -29,6 +29,6 @@ export const assetsQuery = ({ q, kind, tag, show, page }: LibraryQuery) =>
 export const deleteAsset = (id: string): Promise<AssetDeleted> =>
   callApi(http.deleteAsset, { params: { id } });
 
-/** Both by their names below /uploads. */
+/** Both are file names below /uploads. */
 export const replaceAsset = (filename: string, replacement: string): Promise<ReplacedFile> =>
   callApi(http.replaceFile, { body: { filename, replacement } });

@@ -17,12 +17,12 @@ import styles from './media-picker.module.css';
 
 interface MediaPickerProps {
   multiple?: boolean;
-  /** Takes the chosen pictures, in the order of their choice. */
+  /** Called with the selected pictures, in the order of selection. */
   onChoose: (assets: LibraryAsset[]) => void;
   onClose: () => void;
 }
 
-/** Pictures for a field: from the library, or new ones, which are added to the library first. */
+/** Selects pictures for a field: from the library, or new ones, which are added to the library first. */
 export function MediaPicker({ multiple = false, onChoose, onClose }: MediaPickerProps) {
   const [query, setQuery] = useState<LibraryQuery>({ ...NO_FILTERS, kind: 'image' });
   const [chosen, setChosen] = useState<readonly LibraryAsset[]>([]);

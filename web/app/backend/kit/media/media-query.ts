@@ -4,7 +4,7 @@ export const NO_FILTERS: LibraryQuery = { q: '', kind: '', tag: '', show: '', pa
 
 const SHOWN = ['unused', 'leaving', 'used', 'undescribed'] as const;
 
-/** Converts the URL parameters of the library to its search. */
+/** Converts the URL parameters of the library to its query. */
 export function libraryQuery(params: URLSearchParams): LibraryQuery {
   const kind = params.get('kind');
   const page = Number(params.get('page'));
@@ -17,7 +17,7 @@ export function libraryQuery(params: URLSearchParams): LibraryQuery {
   };
 }
 
-/** The address of a search. */
+/** The URL of a query. */
 export function addressOf({ page, ...words }: LibraryQuery): URLSearchParams {
   const params = new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
   if (page > 1) params.set('page', String(page));

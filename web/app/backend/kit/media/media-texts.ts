@@ -3,7 +3,7 @@ import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
 
 export const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
 
-/** Texts of the picker of pictures and of the library. */
+/** Labels and messages of the picture picker and the library. */
 export const MEDIA_TEXTS = {
   fromLibrary: 'Choose from the library',
   takePhoto: 'Take a photo',

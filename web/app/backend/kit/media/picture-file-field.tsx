@@ -15,15 +15,15 @@ interface PictureFileFieldProps {
   hint?: string;
   issue?: string | undefined;
   maxBytes: number;
-  /** Address of the picture that is stored, if there is one. */
+  /** URL of the stored picture, if any. */
   stored?: string | null | undefined;
   value: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** The sent share of each file, from 0 to 1. */
+  /** Uploaded share of each file, from 0 to 1. */
   progress: ReadonlyMap<File, number> | undefined;
 }
 
-/** A picture that goes with its form, in contrast to an image that is uploaded as it is chosen. */
+/** A picture that is sent with its form, unlike an image field, which uploads its picture at once. */
 export function PictureFileField({ label, hint, issue, maxBytes, ...rest }: PictureFileFieldProps) {
   const { stored, value, onFile, progress } = rest;
   const [refusal, setRefusal] = useState<string | undefined>();

@@ -6,21 +6,21 @@ import { useFitting } from './use-fitting';
 import styles from './picture-source.module.css';
 
 interface PictureSourceProps {
-  /** Id of the input, for its label. */
+  /** Props of the file input; its label refers to the id. */
   control: InputHTMLAttributes<HTMLInputElement>;
-  /** For the names of its buttons. */
+  /** Used in the accessible names of the buttons. */
   label: string;
   multiple?: boolean;
   maxBytes: number;
-  /** The reason why a picture is refused that is above the limit and cannot be made smaller. */
+  /** Error message for a picture above the limit that cannot be made smaller. */
   tooLarge: (file: File) => string;
-  /** Takes pictures within the limit, and why others were refused. */
+  /** Called with the pictures within the limit, and the reasons why others were refused. */
   onFiles: (files: File[], refusals: string[]) => void;
-  /** Another way beside these, such as the library. */
+  /** Further sources, such as the library. */
   children?: ReactNode;
 }
 
-/** The ways to a new picture: a file, a drop, the clipboard, the camera. */
+/** Adds a picture: from a file, by dropping, from the clipboard, or from the camera. */
 export function PictureSource(props: PictureSourceProps) {
   const { control, label, multiple = false, maxBytes, tooLarge, onFiles, children } = props;
   const camera = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function PictureSource(props: PictureSourceProps) {
     if (wanted.length === 0) return;
     const refusals: string[] = [];
     const pictures = wanted.filter((file) => {
-      // A browser that does not know the type leaves it to the server, which checks the bytes.
+      // A file of a type unknown to the browser is left to the server, which checks the bytes.
       const isPicture = file.type === '' || IMAGE_FILES.split(',').includes(file.type);
       if (!isPicture) refusals.push(MEDIA_TEXTS.wrongType);
       return isPicture;
@@ -112,6 +112,6 @@ export function PictureSource(props: PictureSourceProps) {
   );
 }
 
-/** A dialog that was opened here hands its events on to this part, although it stands elsewhere on the page. */
+/** React events of a dialog opened here bubble to this component, although the dialog is elsewhere in the DOM. */
 const isWithin = ({ target, currentTarget }: SyntheticEvent<HTMLElement>): boolean =>
   target instanceof Node && currentTarget.contains(target);

@@ -9,7 +9,7 @@ interface Fitting {
   fit: (files: readonly File[], onRefused: (file: File) => void) => Promise<File[]>;
 }
 
-/** Makes pictures smaller that are above a limit, one at a time: large photos take much memory. */
+/** Makes pictures above a limit smaller, one at a time, because large photos need much memory. */
 export function useFitting(maxBytes: number): Fitting {
   const [busy, setBusy] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);

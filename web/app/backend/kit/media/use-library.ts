@@ -7,13 +7,13 @@ import { assetsQuery, type LibraryQuery } from './media-calls';
 const TYPING_MS = 250;
 
 interface Library {
-  /** The last answer; it stays while another is on its way. */
+  /** The last response; kept while the next one is loading. */
   found: LibraryPage | undefined;
   failure: string | undefined;
   loading: boolean;
 }
 
-/** The part of the library that a search finds, once the typing pauses. */
+/** The search results of the library, debounced while typing. */
 export function useLibrary(wanted: LibraryQuery): Library {
   const [settled, setSettled] = useState(wanted);
   const { q, kind, tag, show, page } = wanted;

@@ -3,7 +3,7 @@ import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/impo
 import { endpointUrl } from '../../../shared/lib/endpoint-url';
 import { ApiProblem } from '../data/call-api';
 
-/** The problems of a run have an endpoint of their own. */
+/** The problems of a run have their own endpoint. */
 const eventSchema = importRunSchema.omit({ problems: true });
 
 /**

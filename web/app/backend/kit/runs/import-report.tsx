@@ -15,7 +15,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
     ['Rejected', counts.rejected],
     ['Duplicates', counts.duplicates],
   ] as const;
-  // A run that is held back for one reason says that as its error too.
+  // A run quarantined for a single reason repeats it as its error.
   const isSaid = reasons.some(({ sentence }) => sentence === error);
   return (
     <div className={styles.report}>

@@ -6,6 +6,6 @@ import { endpointQuery } from '../data/query-client';
 /** The latest imports, newest first. */
 export const runsQuery = endpointQuery(http.listImportRuns, {});
 
-/** Joins the one under way if it is of the same kind. */
+/** Joins a run in progress of the same kind. */
 export const startRun = (dryRun: boolean): Promise<ImportRun> =>
   callApi(http.startImport, { body: { dryRun } });

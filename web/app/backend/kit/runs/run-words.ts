@@ -22,7 +22,7 @@ const STATES: Readonly<Record<ImportState, string>> = {
   'rolled-back': 'Rolled back',
 };
 
-/** In a word, for a list. */
+/** Short label of the state, for lists. */
 export const stateOf = ({ state, dryRun }: ImportRun): string =>
   `${STATES[state]}${dryRun ? ' (dry run)' : ''}`;
 

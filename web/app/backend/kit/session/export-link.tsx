@@ -3,7 +3,7 @@ import { messageOf } from '../data/call-api';
 import { downloadConfirmed } from './download-confirmed';
 import styles from './export-link.module.css';
 
-/** A link to a file that needs a confirmation. */
+/** A download link for a file that needs a confirmation. */
 export const ExportLink = ({ url, children }: { url: string; children: string }) => (
   <a
     className={styles.export}

@@ -11,13 +11,13 @@ import { TEXTS } from './session-texts';
 import { memberName } from '../words/member-name';
 
 interface LogInAgainProps {
-  /** The member who opened the page; no other user may continue it. */
+  /** The member who opened the page; another member may not continue it. */
   session: Session;
   onLoggedIn: () => void;
   onLeave: () => void;
 }
 
-/** Over a page whose session has ended. The page stays as it is until its member is logged in again. */
+/** Login dialog over a page whose session has ended. The page is kept until its member has logged in again. */
 export function LogInAgain({ session, onLoggedIn, onLeave }: LogInAgainProps) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | undefined>();
   const [other, setOther] = useState<string | undefined>();
@@ -29,7 +29,7 @@ export function LogInAgain({ session, onLoggedIn, onLeave }: LogInAgainProps) {
     else setOther(now.names?.[now.username] ?? now.username);
   }, [username, onLoggedIn]);
   useEffect(() => {
-    // The member may log in in another tab and come back.
+    // The member may have logged in in another tab.
     const look = (): void => {
       if (!document.hidden) check().catch(() => undefined);
     };

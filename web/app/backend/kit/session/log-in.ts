@@ -9,25 +9,25 @@ import { clearAdminMarker, storeMarkers } from './markers';
 
 const secondStepSchema = z.object({ secondFactor: z.array(secondFactorMethodSchema) });
 
-/** The result of a login; `methods` are the methods of the second step that is still required. */
+/** The result of a login; `methods` are the options for the required second step. */
 export type LoginOutcome =
   | { signedIn: boolean; message: string }
   | { signedIn: false; methods: SecondFactorMethod[] };
 
-/** Words of the specification for each way a login can end. */
+/** Messages of the specification for each outcome of a login. */
 export const MESSAGES = {
   success: 'Login Successfully!',
   empty: 'Unexpected response from the server',
   failed: 'Error during login. Please try again.',
 };
 
-/** Requests a session; its cookie is the server's, the markers only control the display. */
+/** Requests a session; the server sets its cookie, the local markers only control the display. */
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
     const answer = await fetch(accounts.logIn.path, json(accounts.logIn.method, credentials));
     if (answer.status === 429) return { signedIn: false, message: await tooOften(answer) };
     const text = await answer.text();
-    // No body at all is as empty as a list without rows.
+    // An empty body is treated like a list without rows.
     const body: unknown = text.trim() === '' ? [] : JSON.parse(text);
     const { data: secondStep } = secondStepSchema.safeParse(body);
     if (secondStep !== undefined) return { signedIn: false, methods: secondStep.secondFactor };
@@ -43,7 +43,7 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** The second step: a refusal is an ApiProblem with a message for the member. */
+/** The second step; rejects with an ApiProblem whose message is for the member. */
 export async function finishLogIn(proof: BodyInput<typeof secondFactor.finishLogIn>): Promise<void> {
   const [first] = await callApi(secondFactor.finishLogIn, { body: proof });
   if (first !== undefined) storeMarkers(first.type);

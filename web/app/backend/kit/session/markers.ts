@@ -4,7 +4,7 @@ const ADMIN = 'adminLogin';
 const USER = 'userLogin';
 const ROLE = 'usertype';
 
-/** The local markers only say what to show; whether a call is allowed is decided by the server. */
+/** The local markers only control the display; the server decides whether a call is allowed. */
 export function storeMarkers(role: Role): void {
   write(ADMIN, 'true');
   write(USER, 'true');
@@ -23,7 +23,7 @@ export function hasAdminMarker(): boolean {
   try {
     return window.localStorage.getItem(ADMIN) !== null;
   } catch {
-    // Without storage the session alone decides.
+    // Without storage only the session decides.
     return true;
   }
 }
@@ -33,6 +33,6 @@ function write(key: string, value: string | null): void {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // Storage is forbidden: the session alone decides.
+    // Storage is blocked: only the session decides.
   }
 }

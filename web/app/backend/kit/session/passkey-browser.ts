@@ -6,7 +6,7 @@ import type {
 } from '@manzil/contracts/gateway/second-factor';
 import { ApiProblem } from '../data/call-api';
 
-/** Loaded when a passkey is first used. */
+/** Loaded on first use. */
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** Checks for passkey support, which browsers offer only over https and on localhost. */

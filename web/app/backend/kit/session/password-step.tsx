@@ -15,7 +15,7 @@ interface PasswordStepProps {
   onLeave: () => void;
 }
 
-/** The password of a member whose name is known, or their passkey. */
+/** Asks a member with a known name for their password or passkey. */
 export function PasswordStep({ username, onLoggedIn, onSecondStep, onLeave }: PasswordStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');

@@ -5,13 +5,13 @@ import { SWITCH_WORDS, type useProof } from './use-proof';
 
 interface ProofFieldsProps {
   proof: ReturnType<typeof useProof>;
-  /** Words of the button that sends what is typed. */
+  /** Label of the submit button. */
   send: string;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The field by which a member proves who they are in a dialog, and the other ways to do so. */
+/** The field in which a member proves their identity in a dialog, and the alternative methods. */
 export function ProofFields({ proof, send, children }: ProofFieldsProps) {
   const { method, field, issue } = proof;
   return (

@@ -30,7 +30,7 @@ export async function requireSession(at: URL): Promise<Session> {
   return session;
 }
 
-/** For the moment in which the backend is left: another member may come next. */
+/** Called when the backend is left, because another member may use it next. */
 export function forgetSession(): void {
   known = undefined;
 }

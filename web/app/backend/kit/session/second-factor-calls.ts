@@ -18,7 +18,9 @@ export async function beginTotp(): Promise<DrawnTotpSetUp> {
   return { ...setUp, qr: qrCode(setUp.uri) };
 }
 
-/** Recovery codes come with a first factor, as with a passkey; null for a member who already has some. */
+/**
+ * Returns recovery codes if this is the member's first factor, like adding a passkey; null if they already have codes.
+ */
 export const confirmTotp = async (code: string): Promise<string[] | null> =>
   (await callApi(http.confirmTotp, { body: { code } })).recoveryCodes;
 
@@ -38,7 +40,7 @@ export const renamePasskey = (id: string, name: string): Promise<void> =>
 
 export const removePasskey = (id: string): Promise<void> => callApi(http.removePasskey, { params: { id } });
 
-/** Confirms who is logged in; a refusal is an ApiProblem. */
+/** Confirms the identity of the member; rejects with an ApiProblem on a refusal. */
 export async function sendConfirmation(proof: BodyInput<typeof http.confirmIdentity>): Promise<void> {
   await callApi(http.confirmIdentity, { body: proof });
 }

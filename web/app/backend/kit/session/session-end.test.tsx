@@ -57,7 +57,7 @@ const secondStep = {
 const ended = refuse('UNAUTHENTICATED', 'Please log in first');
 const dialog = () => screen.findByRole('dialog', { name: 'Log in again' });
 
-/** The footer with something typed, saved after the session has ended. */
+/** Types into the footer and saves after the session has ended. */
 async function saveTooLate() {
   stubApi(http.showFooterEntry, footer);
   stubApi(showDocumentEntry, agency);

@@ -8,19 +8,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../data/call-api';
 
 const WORKER = '/push-worker.js';
-/** Only the backend: the pages of the site have a worker of their own, or none. */
+/** Only the backend: public pages have another service worker or none. */
 const SCOPE = '/backend';
 
-/** Said to the member: their browser does not let this site show notifications. */
+/** The member's browser does not allow notifications of this site. */
 export class NotificationsBlocked extends Error {}
 
 interface ThisDevice {
   canNotify: boolean;
-  /** SHA-256 of the address that the server sends to; null while this browser has no subscription. */
+  /** SHA-256 of the push endpoint; null while this browser has no subscription. */
   endpointHash: string | null;
 }
 
-/** Changes when the member does so in the browser, so it is read again with the screen. */
+/** The member can change it in the browser settings, so it is read again with the screen. */
 export const thisDeviceQuery = queryOptions({
   queryKey: ['this device'],
   queryFn: readThisDevice,
@@ -43,7 +43,7 @@ async function readThisDevice(): Promise<ThisDevice> {
 export async function notifyThisDevice(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsBlocked();
   const { pushManager } = await activeRegistration();
-  // One that was made with a former key of the site gets nothing any more.
+  // A subscription with a former key of the site no longer receives messages.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -54,7 +54,7 @@ export async function notifyThisDevice(publicKey: string): Promise<void> {
   await callApi(addPushDevice, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
 }
 
-/** Ends the notifications of a device; the subscription of this browser too where it is this one. */
+/** Ends the notifications of a device, including the subscription of this browser if it is that device. */
 export async function removeDevice(device: { id: string; endpointHash: string }): Promise<void> {
   await callApi(removePushDevice, { params: { id: device.id } });
   const subscription = await ownSubscription();
@@ -62,13 +62,13 @@ export async function removeDevice(device: { id: string; endpointHash: string })
     await subscription.unsubscribe();
 }
 
-/** Ties the notifications of this browser to the session of its member, so that they end with it. */
+/** Binds the notifications of this browser to the member's session, so that they end together. */
 export async function tieThisDevice(): Promise<void> {
   const subscription = canShow() ? await ownSubscription() : null;
   if (subscription !== null) await callApi(usePushDevice, { body: { endpoint: subscription.endpoint } });
 }
 
-/** After a logout another user may use the browser. */
+/** Called at logout, because another user may use the browser next. */
 export async function forgetThisDevice(): Promise<void> {
   const { endpointHash } = await readThisDevice();
   if (endpointHash === null) return;

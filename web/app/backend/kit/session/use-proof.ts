@@ -8,7 +8,7 @@ export type TypedMethod = Exclude<ConfirmationMethod, 'passkey'>;
 
 const TYPED: readonly TypedMethod[] = ['totp', 'password', 'recovery-code'];
 
-/** The input of a proof, by the method that is typed into it. */
+/** Field of each typed method. */
 const FIELDS = {
   totp: {
     label: 'Code',
@@ -27,7 +27,7 @@ const FIELDS = {
   },
 } as const satisfies Record<TypedMethod, unknown>;
 
-/** Words of the button that leads to another way of typing. */
+/** Labels of the buttons that switch to another typed method. */
 export const SWITCH_WORDS: Record<TypedMethod, string> = {
   totp: 'Use your authenticator app',
   'recovery-code': 'Use a recovery code',
@@ -44,7 +44,7 @@ interface ProofOptions<M extends ConfirmationMethod> {
   passkey: () => Promise<ProofBy<'passkey'>>;
 }
 
-/** Form by which a member proves who they are: by one typed text, or by a passkey. */
+/** Form to prove the member's identity, by a typed text or a passkey. */
 export function useProof<M extends ConfirmationMethod>(
   endpoint: ProofEndpoint,
   { methods, send, passkey }: ProofOptions<M>,
@@ -52,12 +52,12 @@ export function useProof<M extends ConfirmationMethod>(
   const offered: readonly ConfirmationMethod[] = methods;
   const typed = TYPED.filter((one) => offered.includes(one));
   const hasPasskey = offered.includes('passkey');
-  // A member with only a passkey types a recovery code on demand.
+  // A member with only a passkey can also choose to type a recovery code.
   const [method, setMethod] = useState(hasPasskey && typed[0] === 'recovery-code' ? undefined : typed[0]);
   const [isWaiting, setIsWaiting] = useState(false);
   const [passkeyIssue, setPasskeyIssue] = useState<string | undefined>();
 
-  // Only the given `methods` can be chosen.
+  // The cast is safe, because only the given `methods` are offered.
   const sendProof = (proof: BodyInput<ProofEndpoint>) => send(proof as ProofBy<M>);
   const form = useContractForm(endpoint, {
     values: { text: '' },

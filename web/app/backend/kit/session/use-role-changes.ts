@@ -5,13 +5,13 @@ import { useRevalidator } from 'react-router';
 import { callApi, onRefusal } from '../data/call-api';
 import { forgetSession } from './require-session';
 
-/** Shows the backend as a new role has it, as soon as the server has refused something for the role. */
+/** Reloads the backend for the new role as soon as the server refuses a call because of the role. */
 export function useRoleChanges({ role }: Session): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     onRefusal(() => {
       callApi(showSession).then(
-        // A refusal under the same role is not a change, and would be repeated without end.
+        // A refusal without a change of role must not revalidate, because that would repeat endlessly.
         (now) => {
           if (now.role === role) return;
           forgetSession();

@@ -1,4 +1,4 @@
-/** Returns the items with one at another place; as they are where the list has no such place. */
+/** Returns the items with one moved to another position; unchanged if a position does not exist. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -16,7 +16,7 @@ interface OrderEditorProps<Item> {
 
 /**
  * Sets the order of a list. Every move is shown at once and stored after the previous ones, so that the last order
- * shown is the one that stays; when one is refused the list shows the stored order again.
+ * shown is stored; a refused move restores the stored order.
  */
 export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEditorProps<Item>) {
   const [shown, setShown] = useState(items);

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onText: (value: string) => void;
 }
 
-/** Searches when the typing pauses. */
+/** A debounced search field. */
 export function SearchField({ label, placeholder, value, onText }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {

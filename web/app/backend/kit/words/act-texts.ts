@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   content: 'content',
 };
 
-/** Acts as sentences without their subject; `{kind}` is what was acted on. */
+/** Descriptions of actions in the audit trail, without a subject; `{kind}` is the kind of the changed entity. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   login: 'Logged in',
   logout: 'Logged out',

@@ -13,13 +13,13 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 export const kindWords = (kind: string): string => capital(KINDS[kind] ?? spaced(kind));
 
-/** `Changed question` for one kind, `Changed content` for an act on any. */
+/** `Changed question` for one kind, `Changed content` for any kind. */
 export const actionWords = (action: string, kind = 'content'): string =>
   ACTIONS[action]?.replace('{kind}', KINDS[kind] ?? spaced(kind)) ?? capital(spaced(action));
 
 export const fieldWords = (field: string): string => capital(spaced(field));
 
-/** Names members as colleagues read them, the feed and jobs by their kind. */
+/** Names members by their display name, the feed and jobs by their kind. */
 export function whoWords({ actorKind, username }: Pick<AuditEntry, 'actorKind' | 'username'>): string {
   if (actorKind === 'member' || actorKind === 'visitor')
     return username === null ? TEXTS.nobody : memberName(username);

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Names a browser by its user agent: `Chrome on Windows`. For recognising one's own devices only. */
+/** Names a browser by its user agent: `Chrome on Windows`. Only for members to recognise their own devices. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);

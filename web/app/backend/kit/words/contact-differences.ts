@@ -1,7 +1,7 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
 
-/** Details of the agency that both Agency Details and Footer have, with the name of the field in each. */
+/** Fields that Agency Details and Footer share, with their name in each. */
 const SHARED = [
   { agency: 'address', footer: 'address', what: 'address' },
   { agency: 'phone', footer: 'phone', what: 'phone number' },
@@ -18,9 +18,9 @@ const TEXTS = {
 
 type Hints = Record<string, string>;
 
-/** Returns a hint for each field of Agency Details of which the footer shows something else. */
+/** Returns a hint for each field of Agency Details that differs from the footer. */
 export function differencesFromFooter(agency: DocumentFields, footer: Partial<FooterFields> = {}): Hints {
-  // The footer shows the ORN of Agency Details then, and not its own.
+  // The footer then shows the ORN of Agency Details instead of its own.
   const showsAllNumbers = agency.footerlicences === 'all';
   return Object.fromEntries(
     differing(agency, footer)
@@ -29,7 +29,7 @@ export function differencesFromFooter(agency: DocumentFields, footer: Partial<Fo
   );
 }
 
-/** Returns a hint for each footer field in place of which the contact page shows a value of Agency Details. */
+/** Returns a hint for each footer field that differs from Agency Details, which the contact page shows. */
 export const differencesFromAgency = (footer: Partial<FooterFields>, agency: DocumentFields = {}): Hints =>
   Object.fromEntries(
     differing(agency, footer).map(({ field, inAgency }) => [
@@ -38,7 +38,7 @@ export const differencesFromAgency = (footer: Partial<FooterFields>, agency: Doc
     ]),
   );
 
-/** Returns what is filled in on both sides, and not with the same. */
+/** Returns the shared fields that are filled in on both sides with different values. */
 const differing = (agency: DocumentFields, footer: Partial<FooterFields>) =>
   SHARED.map((field) => ({
     field,
@@ -48,5 +48,5 @@ const differing = (agency: DocumentFields, footer: Partial<FooterFields>) =>
     ({ inAgency, inFooter }) => inAgency !== '' && inFooter !== '' && closely(inAgency) !== closely(inFooter),
   );
 
-/** The same number is often written with other spaces. */
+/** Phone numbers are often written with different spacing. */
 const closely = (text: string): string => text.replace(/\s+/g, '');

@@ -17,9 +17,9 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** A day such as `2026-11-30` as `30 Nov 2026`. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 
-/** The day that it is in the office, as `2026-11-30`. */
+/** Today's date in Dubai, as `2026-11-30`. */
 export const gulfToday = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
 
-/** An ISO 8601 moment as `21 Nov 2026, 13:05`, by the clock of the office wherever the member is. */
+/** An ISO 8601 time as `21 Nov 2026, 13:05`, in Dubai time wherever the member is. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -1,6 +1,6 @@
 import { english } from '../../../shared/lib/english';
 
-/** Figures and dates of the backend, which is in English. */
+/** Number and date formats of the backend, which is in English. */
 export const {
   number: formatNumber,
   price: formatPrice,

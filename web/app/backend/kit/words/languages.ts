@@ -2,7 +2,7 @@ import type { Language } from '@manzil/contracts/site-language';
 
 export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
-/** The options of a choice. */
+/** Options of a select. */
 export const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', LANGUAGE_WORDS.en],
   ['ar', LANGUAGE_WORDS.ar],

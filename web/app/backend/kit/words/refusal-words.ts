@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<MailRefusal, string>> = {
   distrusted: 'the mail server does not trust the sender or takes the mail for spam',
 };
 
-/** The reason why a mail server refused a mail, in plain words; undefined when its message names no reason. */
+/** The reason why a mail server refused a mail, in plain language; undefined when its message names no reason. */
 export function refusalWords(said: string | null): string | undefined {
   const refusal = said === null ? undefined : refusalIn(said);
   return refusal && WORDS[refusal];

@@ -17,7 +17,7 @@ import { useMay, useSession } from '../../kit/access/access';
 import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
 import { memberName } from '../../kit/words/member-name';
 
-/** One's own account: the password, two-step login, notifications, and where one is logged in. */
+/** The member's own account: password, two-step login, notifications, and sessions. */
 export function AccountScreen() {
   const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
   const { username, loginName = username, role } = useSession();

@@ -1,4 +1,4 @@
-/** The texts of the section Notifications of one's own account. */
+/** Labels and messages of the account's Notifications section. */
 export const TEXTS = {
   title: 'Notifications',
   notSetUp: 'Notifications on devices are not set up on this site.',

@@ -35,7 +35,7 @@ const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
 const subscribe = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<unknown>>();
 const unsubscribe = vi.fn<() => Promise<boolean>>();
 
-/** A browser that can be notified, with or without a subscription of this site. */
+/** A browser that supports notifications, with or without a subscription of this site. */
 function installBrowser({ isSubscribed }: { isSubscribed: boolean }): void {
   const subscription = {
     endpoint: ENDPOINT,
@@ -67,7 +67,7 @@ function removeBrowser(): void {
   Reflect.deleteProperty(window, 'Notification');
 }
 
-/** The row of a device that is not this one. */
+/** The row of another device. */
 const rowOf = ({ userAgent }: PushDevice): HTMLElement =>
   screen.getByRole('row', { name: new RegExp(`^${browserName(userAgent)}`) });
 

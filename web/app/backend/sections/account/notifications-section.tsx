@@ -23,7 +23,7 @@ export function NotificationsSection() {
   const { canNotify, endpointHash } = useSuspenseQuery(thisDeviceQuery).data;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  // The rows contain which device this is, because that may be known after them and a table reads a row once.
+  // The rows mark the current device, because that may become known after them and the table only renders changed rows.
   const rows = useMemo(
     () => devices.map((device) => ({ ...device, isThis: device.endpointHash === endpointHash })),
     [devices, endpointHash],
@@ -129,7 +129,7 @@ const columnsOf = (remove: (device: PushDevice) => void): Column<Row>[] => [
   },
 ];
 
-/** When the browser itself fails, it mostly cannot reach its push service. */
+/** When the browser itself fails, its push service is usually unreachable. */
 function wordsOf(error: unknown): string {
   if (error instanceof NotificationsBlocked) return TEXTS.blocked;
   return error instanceof ApiProblem ? messageOf(error) : TEXTS.noService;

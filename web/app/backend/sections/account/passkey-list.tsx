@@ -11,14 +11,14 @@ import styles from './second-factor.module.css';
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  /** Does it, says what failed, and loads the list again. */
+  /** Runs `work`, reports an error, and reloads the list. */
   attempt: (work: () => Promise<void>) => Promise<void>;
   onAdded: (recoveryCodes: readonly string[] | null, words: string) => void;
 }
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** Passkeys: kept by a device or a password manager, which checks who holds it. */
+/** Passkeys, which are stored by a device or a password manager. */
 export function PasskeyList({ passkeys, attempt, onAdded }: PasskeyListProps) {
   const [open, setOpen] = useState<Open | undefined>();
   const close = (): void => {

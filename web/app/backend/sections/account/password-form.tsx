@@ -10,7 +10,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 
 const BLANK = { current: '', next: '' };
 
-/** Changes one's own password; all other sessions of the account end by it. */
+/** Changes the member's own password, which ends all other sessions of the account. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [shown, setShown] = useState(false);
   const form = useContractForm(changePassword, {
@@ -32,7 +32,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
   return (
     <form className="backend-panel backend-form" {...form.attributes}>
       <h2 className="backend-title">Change password</h2>
-      {/* For password managers, which file a new password under a name. */}
+      {/* Password managers store the new password under this username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <div className="backend-columns">
         <TextField

@@ -23,7 +23,7 @@ type Open =
   | { kind: 'remove-totp' | 'renew' }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** A member's own second step at the login: an authenticator app, passkeys and recovery codes. */
+/** The member's own second factors: authenticator app, passkeys and recovery codes. */
 export function SecondFactorSection() {
   const { totp, passkeys, recoveryCodesLeft } = useSuspenseQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<Open | undefined>();

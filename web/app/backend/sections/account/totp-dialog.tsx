@@ -12,7 +12,7 @@ interface TotpDialogProps {
   onAdded: (recoveryCodes: string[] | null) => void;
 }
 
-/** The secret as a picture and as text, and the code that shows that the app has it. */
+/** Shows the secret as a QR code and as text, and verifies a code of the app. */
 export function TotpDialog({ setUp, onClose, onAdded }: TotpDialogProps) {
   const form = useContractForm(http.confirmTotp, {
     values: { code: '' },

@@ -26,7 +26,7 @@ const FIGURES: Readonly<Record<Contradiction['kind'], string>> = {
   negation: 'negation',
 };
 
-/** A sentence about one figure. */
+/** Describes one contradiction, such as a different figure. */
 export function contradictionText({ kind, english, arabic }: Contradiction): string {
   if (kind === 'negation')
     return english === ''

@@ -1,7 +1,7 @@
 import type { TranslationSummary } from '@manzil/contracts/content/translation';
 import { STATE_NAMES, TEXTS, type RecordState } from './arabic-texts';
 
-/** The state of a record by the text that needs the most work. */
+/** The most urgent state among the texts of a record. */
 export function recordState(record: TranslationSummary): RecordState {
   if (record.contradicting > 0) return 'contradicting';
   if (record.outdated > 0) return 'outdated';
@@ -9,7 +9,7 @@ export function recordState(record: TranslationSummary): RecordState {
   return record.ready ? 'shown' : 'complete';
 }
 
-/** Counts what is to do, or else names the state. */
+/** Counts the remaining work, or names the state if there is none. */
 export function stateText(record: TranslationSummary): string {
   const { contradicting, outdated, missing } = TEXTS.state;
   const work = [

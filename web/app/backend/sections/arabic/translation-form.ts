@@ -4,7 +4,7 @@ import type { BodyInput } from '../../kit/form/use-contract-form';
 import { TEXTS } from './arabic-texts';
 import type { LoadedTranslation } from './arabic-calls';
 
-/** Arabic texts by their keys; a key with `correct:` before it marks a text that is out of date as still correct. */
+/** Arabic texts by their keys; a key with the prefix `correct:` marks an outdated text as still correct. */
 export interface TranslationValues {
   ready: boolean;
   [key: string]: string | boolean;
@@ -17,8 +17,8 @@ interface KeyedText extends TranslatedText {
 export const correctKey = (key: string): string => `correct:${key}`;
 
 /**
- * Names each text by its English, so that what was typed for a text is never shown for another one after the English
- * has changed.
+ * Keys each text by its English, so that unsaved input for a text is never shown for another one after the English has
+ * changed.
  */
 export function keyed(entries: readonly TranslatedText[]): KeyedText[] {
   const counts = new Map<string, number>();
@@ -67,7 +67,7 @@ export const fieldOf = (entries: readonly TranslatedText[]) => {
   return (field: string): string => keys.get(field.replace(/\.(?:text|of)$/, '')) ?? field;
 };
 
-/** Label of a field where both sides of a conflict are shown. */
+/** Label of a field in the merge dialog. */
 export const fieldNameOf = (entries: readonly TranslatedText[]) => {
   const names = new Map(
     keyed(entries).flatMap(({ key }, index) => [

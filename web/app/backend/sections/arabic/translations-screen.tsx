@@ -14,12 +14,12 @@ import styles from './arabic.module.css';
 import { memberName } from '../../kit/words/member-name';
 
 const ALL = ['', TEXTS.filters.all] as const;
-/** The texts of a page have the same name as in the audit trail. */
+/** Page texts are labelled like in the audit trail. */
 const kindName = (kind: string): string => kindWords(kind === 'document' ? 'site-text' : kind);
 const KINDS = [ALL, ...TRANSLATED_KINDS.map((kind) => [kind, kindName(kind)] as const)];
 const STATES = [ALL, ...RECORD_STATES.map((state) => [state, STATE_NAMES[state]] as const)];
 
-/** The Arabic of every record, filtered by the URL. */
+/** The translation state of every record, filtered by the URL. */
 export function TranslationsScreen() {
   const { records } = useSuspenseQuery(translationsQuery).data;
   const { valueOf, set } = useFilters();

@@ -17,7 +17,7 @@ export function ActDetails({ changes, details }: Pick<AuditEntry, 'changes' | 'd
           </summary>
           <dl>
             {changes.map(({ field, before, after }, place) => (
-              // A field of one name can be changed twice, for example a column and a word of a feed.
+              // Field names can repeat, for example a column and a value of a feed with the same name.
               <div key={`${field} ${place}`}>
                 <dt>{fieldWords(field)}</dt>
                 <dd>

@@ -13,10 +13,10 @@ const TEXTS = {
 } as const;
 
 const SHOWN = 8;
-/** They change nothing, and each would push a change out of sight. */
+/** Left out, because they change nothing and would displace changes from the list. */
 const SESSIONS: readonly string[] = ['login', 'logout'];
 
-/** Lists the latest acts with the user and a link to the changed entity. */
+/** Lists the latest actions with the user and a link to the changed entity. */
 export function Activity() {
   const trail = useQuery({ ...auditQuery(new URLSearchParams()), refetchInterval: 60_000 });
   return (

@@ -19,7 +19,7 @@ import { memberName } from '../../kit/words/member-name';
 
 const HEAD = [{ title: 'When', sort: 'at' }, 'Who', { title: 'What', sort: 'action' }, 'Details', 'Address'];
 
-/** Lists audited acts and refusals, newest first unless another order is chosen. */
+/** Lists audited actions and refusals, newest first unless another order is chosen. */
 export function AuditScreen() {
   const [params] = useSearchParams();
   const { data: audit } = useSuspenseQuery(auditQuery(params));

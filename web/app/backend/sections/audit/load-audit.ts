@@ -5,7 +5,7 @@ import { membersQuery } from '../../kit/data/members-query';
 
 const ASKED = ['action', 'kind', 'only', 'member', 'from', 'to', 'sort', 'page'];
 
-/** The part of the audit trail for the URL parameters. */
+/** The page of the audit trail for the URL parameters. */
 export const auditQuery = (params: URLSearchParams) =>
   endpointQuery(listAuditEntries, {
     query: Object.fromEntries([...params].filter(([name, value]) => ASKED.includes(name) && value)),

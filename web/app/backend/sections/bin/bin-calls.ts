@@ -13,7 +13,7 @@ export const binQuery = queryOptions({
   queryFn: async ({ signal }): Promise<BinItem[]> => (await callApi(bin.listBin, {}, { signal })).entries,
 });
 
-/** Refused (409) with an issue for `slug`, or for the `name` of a project, when it is taken by now. */
+/** Refused (409) with an issue for `slug`, or for the `name` of a project, when it has been taken in the meantime. */
 export async function restoreFromBin(
   { kind, id }: BinItem,
   elsewhere: { slug?: string; name?: string } = {},

@@ -19,7 +19,9 @@ interface RestoreElsewhereProps {
   onClose: () => void;
 }
 
-/** Asks for another slug for an entry whose own has been taken since it was deleted; a project has a name too. */
+/**
+ * Asks for another slug for an entry whose own has been taken since it was deleted, and for a project also for a name.
+ */
 export function RestoreElsewhere({ entry, onClose }: RestoreElsewhereProps) {
   const { kind, id, title } = entry;
   const refresh = useRefresh();

@@ -11,7 +11,7 @@ import { TEXTS } from './bin-texts';
 const isTaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.issues.some(({ field }) => field === 'slug' || field === 'name');
 
-/** Restores entries of the bin; each message of success offers to undo it. */
+/** Restores entries from the recycle bin; each success message offers an undo. */
 export function useRestore() {
   const [restoring, setRestoring] = useState<BinItem | undefined>();
   const [taken, setTaken] = useState<Binned | undefined>();
@@ -55,7 +55,7 @@ export function useRestore() {
   return { restore, restoreAll, restoring, taken, endTaken };
 }
 
-/** The action of a message that puts restored entries back into the bin. */
+/** Undo action that moves restored entries back to the recycle bin. */
 export const undoWith = (refresh: () => Promise<void>) => (restored: readonly BinItem[]) => {
   const undo = async (): Promise<void> => {
     for (const entry of restored) {

@@ -24,13 +24,13 @@ export interface PostForm {
   seoTitle: string;
   seoDescription: string;
   socialImage: string;
-  /** Null: the homes that the text is about. */
+  /** Null for the homes mentioned in the text. */
   relatedHomes: RelatedHomes | null;
   /** A `datetime-local` value in Dubai time; empty for the time of publication. */
   publishAt: string;
 }
 
-/** All posts, part by part. */
+/** Reads all posts, page by page. */
 async function load(): Promise<Listing<BlogPostListEntry>> {
   const read = (offset: number) => callApi(http.listBlogPostEntries, { query: { offset, limit: PART } });
   const { entries, deleted, total } = await read(0);
@@ -96,7 +96,7 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   open: (id) => callApi(http.showBlogPostEntry, { params: { id } }),
 };
 
-/** A post as stored, and as edited: with the fields of its draft, if it has one. */
+/** A post as stored, and as edited, with the fields of its draft if it has one. */
 export interface OpenedPost {
   stored: BlogPostEntry;
   edited: BlogPostEntry;
@@ -107,7 +107,7 @@ export async function openPost(id: number): Promise<OpenedPost> {
   return { stored, edited: await withDraft({ kind: 'blog-post', id }, stored) };
 }
 
-/** Copies a post as staff see it; returns where the copy is edited. */
+/** Copies a post as staff see it; returns the path of the copy's editor. */
 export async function duplicatePost(id: number): Promise<string> {
   const { edited } = await openPost(id);
   const fields = fieldsOfPost({ ...blogPosts.formOf(edited), publishAt: '' });

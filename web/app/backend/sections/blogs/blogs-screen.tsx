@@ -18,7 +18,7 @@ const stateOf = ({ state, lifecycle }: BlogPostListEntry): string =>
 const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<BlogPostListEntry>[] => [
   {
     id: 'title',
-    // The text to search and sort by.
+    // Searchable text, also the sort key.
     accessorFn: ({ title, slug }) => `${title} ${slug}`,
     header: 'Title',
     cell: ({ row: { original } }) => (

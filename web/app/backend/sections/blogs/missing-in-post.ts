@@ -2,7 +2,7 @@ import { blogPostFieldsSchema } from '@manzil/contracts/content/collection-field
 import { gapsOfPost, type PublishGap } from '@manzil/contracts/publish-gaps';
 import { fieldsOfPost, type PostForm } from './blog-posts';
 
-/** Names what visitors and search engines miss in a post; nothing for a post that cannot be saved. */
+/** Returns the gaps of a post for visitors and search engines; none for an invalid post. */
 export function missingInPost(post: PostForm): PublishGap[] {
   const { data } = blogPostFieldsSchema.safeParse(fieldsOfPost(post));
   return data === undefined ? [] : gapsOfPost(data);

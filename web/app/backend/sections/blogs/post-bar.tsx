@@ -8,13 +8,13 @@ import { missingInPost } from './missing-in-post';
 import type { PostEditing } from './use-post';
 import styles from './post-screen.module.css';
 
-/** Stays visible: whether the changes are saved, and the actions on the post. */
+/** Stays visible: the save state and the actions on the post. */
 export function PostBar({ post }: { post: PostEditing }) {
   const { form, status, busy, problem, stored, sendFor, readTheirs } = post;
   const { lifecycle } = stored ?? {};
   const isDraftsOnly = useDraftsOnly();
   const check = usePublishCheck();
-  // Advice about a post that visitors see already was given when it was published.
+  // For a published post, advice was already given when it was first published.
   const isAsked = ({ blocks }: PublishGap): boolean => blocks || lifecycle?.live !== true;
   const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
   return (

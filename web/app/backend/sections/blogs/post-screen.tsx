@@ -16,13 +16,13 @@ import { usePost } from './use-post';
 import styles from './post-screen.module.css';
 
 interface PostScreenProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new post. */
   loaded: OpenedPost | undefined;
-  /** Name of this editor, which stays when a new post gets its address. */
+  /** Key of this editor, which is kept when a new post gets its URL. */
   editor: string;
 }
 
-/** The page on which a post is written. */
+/** The editor page of a post. */
 export function PostScreen({ loaded, editor }: PostScreenProps) {
   const isReadOnly = useReadOnly();
   const post = usePost(loaded, editor);
@@ -44,7 +44,7 @@ export function PostScreen({ loaded, editor }: PostScreenProps) {
         className="backend-form"
         {...form.attributes}
         onSubmit={(event) => {
-          // Enter in a line of text saves nothing: what is public is changed by its button alone.
+          // Enter in an input does not save: only the button changes the published post.
           event.preventDefault();
         }}
       >
@@ -59,7 +59,7 @@ export function PostScreen({ loaded, editor }: PostScreenProps) {
           />
         )}
         <DraftNote form={form} />
-        {/* Editors with state of their own start again with the stored values. */}
+        {/* Stateful editors are remounted with the stored values. */}
         <FormFields key={form.generation} className={styles.columns}>
           <PostMain form={form} isNew={stored === undefined} />
           <PostDetails form={form} stored={stored} />

@@ -1,4 +1,4 @@
-/** The words of the page on which a post is written. */
+/** Labels and messages of the post editor. */
 export const POST_TEXTS = {
   add: 'New post',
   edit: 'Edit post',

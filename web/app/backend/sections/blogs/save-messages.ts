@@ -5,7 +5,7 @@ import { POST_TEXTS as TEXTS } from './post-texts';
 interface SaveState {
   isSending: boolean;
   dirty: boolean;
-  /** The reason why the current values cannot be saved. */
+  /** Error message when the current values cannot be saved. */
   issue: FieldIssue | undefined;
   isScheduled: boolean;
   failures: number;

@@ -1,7 +1,7 @@
 import styles from './post-screen.module.css';
 
 interface SocialPreviewProps {
-  /** Address of the picture, or empty. */
+  /** URL of the picture, or empty. */
   image: string;
   title: string;
   description: string;

@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const PAUSE_MS = 2_500;
-/** Between two saves: each of them is a message, an audit record and a version. */
+/** Minimum interval of saves: each is a message, an audit record and a version. */
 const BETWEEN_MS = 12_000;
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
 interface AutosaveOptions {
-  /** Something typed is not stored and may be. */
+  /** True when there is unsaved input that may be saved. */
   wanted: boolean;
-  /** Changes with each keystroke; the save waits for a pause. */
+  /** Changes with each keystroke; the save is debounced. */
   values: unknown;
-  /** Consecutive saves without an answer. */
+  /** Consecutive saves without a response. */
   failures: number;
   save: () => void;
 }
 
-/** Saves after a pause in the typing, and again and again while there is no answer; at once when the network is back. */
+/**
+ * Saves when typing pauses, retries while there is no response, and saves at once when the network is available again.
+ */
 export function useAutosave({ wanted, values, failures, save }: AutosaveOptions): void {
   const [last, setLast] = useState(0);
   const run = useEffectEvent(() => {

@@ -33,9 +33,9 @@ export interface StoredPost {
 export interface PostEditing {
   stored: StoredPost | undefined;
   form: ContractForm<PostForm>;
-  /** A sentence on whether and when the work was saved. */
+  /** Describes whether and when the post was saved. */
   status: string;
-  /** A button's save is on its way. */
+  /** A save by a button is in progress. */
   busy: boolean;
   /** The reason why a save was refused, unless it is retried automatically. */
   problem: string | undefined;
@@ -43,7 +43,7 @@ export interface PostEditing {
   closeSchedule: () => void;
   sendFor: (intent: Exclude<Intent, 'auto'>) => void;
   readTheirs: () => Promise<Theirs<PostForm>>;
-  /** Shows what is stored since a change of the whole post. */
+  /** Loads the stored state after a change of the whole post. */
   changed: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 
@@ -100,7 +100,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
       setStored((before) => ({
         ...stamp,
         ...before,
-        // Visitors find a live post at its own slug, regardless of its draft.
+        // A live post keeps its public slug, whatever its draft has.
         slug: before?.lifecycle?.live === true ? before.slug : values.slug,
         id,
         version,
@@ -122,7 +122,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
     await form.submit();
     setDoing(undefined);
   };
-  // A button that is pressed during a save waits for it, and then sends the version that it made.
+  // A button pressed during a save waits for it, and then sends its action with the resulting version.
   const startWaiting = useEffectEvent(submit);
   useEffect(() => {
     if (waiting === undefined || isSending) return;
@@ -159,7 +159,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
   const navigate = useNavigate();
   const id = stored?.id;
   useEffect(() => {
-    // Only when nothing is unsaved, because leaving would ask.
+    // Only when everything is saved; otherwise the guard would ask.
     if (id === undefined || dirty || !pathname.endsWith('/new')) return;
     void navigate(`/backend/blogs/${String(id)}`, { replace: true, state: { editor } });
   }, [id, dirty, pathname, navigate, editor]);

@@ -19,7 +19,7 @@ const COLUMNS: Column<(typeof ROWS)[number]>[] = [
   { accessorKey: 'price', header: 'Price (AED)' },
 ];
 
-/** Every part of the backend's screens on one page, for developers. */
+/** All UI components of the backend on one page, for developers. */
 export function ComponentPage() {
   const [text, setText] = useState('Marina');
   const [html, setHtml] = useState('<p>Homes by the water.</p>');

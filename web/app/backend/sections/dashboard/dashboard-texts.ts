@@ -1,7 +1,7 @@
 const count = (many: number, one: string, more: string): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
 
-/** Texts of the list of what a new site needs. */
+/** Texts of the checklist for a new site. */
 export const FIRST_STEPS = {
   title: 'Set up your site',
   progress: (done: number, all: number) => `${String(done)} of ${String(all)} done`,

@@ -17,9 +17,7 @@ import { weekTrend } from './week-trend';
 
 const REFRESH_MS = 9_000;
 
-/**
- * Each links to exactly the records it counts: spam is among the enquiries, and only listings on the site are counted.
- */
+/** Each tile links to exactly the records it counts: the enquiries include spam, and only live listings are counted. */
 const TILES: readonly { key: Exclude<keyof Counts, 'listedLastWeek'>; title: string; to: string }[] = [
   { key: 'visits', title: 'Visits', to: '#visits' },
   { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties?status=public' },
@@ -44,7 +42,7 @@ const DAY_COUNTS: Readonly<Partial<Record<keyof Counts, (day: LeadDay) => number
   otherEnquiries: ({ otherEnquiries }) => otherEnquiries,
 };
 
-/** Describes the trend of a number over the last days; undefined if it is unknown. */
+/** Describes the recent trend of a number; undefined if it is unknown. */
 function trendOf(
   key: keyof Counts,
   { listedLastWeek }: Counts,
@@ -64,7 +62,7 @@ interface DashboardProps {
   activity: ReactNode;
 }
 
-/** The counts, read again every nine seconds while the page is visible; a failed attempt keeps the last ones. */
+/** The counts, polled every nine seconds while the page is visible; a failed request keeps the last ones. */
 export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardProps) {
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;

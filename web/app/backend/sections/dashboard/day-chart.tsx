@@ -15,7 +15,7 @@ const shortDay = (day: string | undefined): string =>
 const HEIGHT = 120;
 const STEP = 10;
 
-/** A bar a day; the same figures are in a table for screen readers. */
+/** One bar per day; the same figures are in a table for screen readers. */
 export function DayChart({ title, days, total = null }: DayChartProps) {
   const shown = days.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -41,7 +41,7 @@ export function DayChart({ title, days, total = null }: DayChartProps) {
             {total !== null && (
               <tr>
                 <td>Before</td>
-                {/* The days are requested a moment after the total. */}
+                {/* Not negative: the days are requested shortly after the total. */}
                 <td>{Math.max(0, total - shown)}</td>
               </tr>
             )}
@@ -70,7 +70,7 @@ interface BarsProps {
   bars: readonly { name: string; value: number; title: string }[];
 }
 
-/** The bars of a chart, for the eye alone: the same figures are in a table. */
+/** Decorative bars; the table contains the same figures. */
 export function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

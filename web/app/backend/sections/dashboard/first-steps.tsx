@@ -17,11 +17,11 @@ import styles from '../../kit/layout/panel.module.css';
 interface Step {
   title: string;
   to: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   isDone: boolean | undefined;
 }
 
-/** What a new site needs, for admins: shown until all of it is done, or it is hidden in this browser. */
+/** Checklist for a new site, for admins: shown until everything is done, or until it is hidden in this browser. */
 export function FirstSteps() {
   const { username } = useSession();
   const key = `backendFirstSteps:${username}` as const;
@@ -34,7 +34,7 @@ export function FirstSteps() {
   return <Steps onHide={hide} />;
 }
 
-/** Asks for what is done only where the list is shown. */
+/** A separate component, so that the state of the steps is only requested when the list is shown. */
 function Steps({ onHide }: { onHide: () => void }) {
   const steps = useSteps();
   if (steps.every(({ isDone }) => isDone !== false)) return null;

@@ -36,7 +36,7 @@ const viewingsOn = (day: string) => ({
   refetchInterval: REFRESH_MS,
 });
 
-/** Lists the work that waits for the member, each item with a link to it. */
+/** Lists the tasks of the member, each with a link. */
 export function Waiting() {
   const may = useMay();
   const { username } = useSession();

@@ -12,7 +12,7 @@ interface AddImagesProps {
   onAdded: () => Promise<void>;
 }
 
-/** Adds images to a gallery, all of them or none; what was chosen stays until it is added. */
+/** Adds images to a gallery, all of them or none; the selection is kept until it is added. */
 export function AddImages({ changes, onAdded }: AddImagesProps) {
   const [images, setImages] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState<Progress | undefined>();

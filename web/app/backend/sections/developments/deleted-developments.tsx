@@ -13,7 +13,7 @@ import { TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { deletedDevelopmentsQuery } from './load-developments';
 
-/** Projects that can still be restored, at another link where theirs is taken by now. */
+/** Deleted projects that can be restored, with another link if theirs has been taken. */
 export function DeletedDevelopments() {
   const { data: deleted = [] } = useQuery(deletedDevelopmentsQuery);
   const [taken, setTaken] = useState<DeletedDevelopment | undefined>();

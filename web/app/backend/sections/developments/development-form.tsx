@@ -20,11 +20,11 @@ import bar from '../../kit/layout/sticky-bar.module.css';
 interface DevelopmentFormProps {
   /** Absent for a new project. */
   stored: StoredDevelopment | undefined;
-  /** Shows the form again with the stored values, once the typed ones are saved or dropped. */
+  /** Resets the form to the stored values, after the unsaved ones were saved or discarded. */
   onRestart: (stored: StoredDevelopment | undefined) => void;
-  /** Another user saved this, and the form continues with it. */
+  /** Called with the state that another user saved, when the form continues from it. */
   onTheirs: (stored: StoredDevelopment) => void;
-  /** Something is stored that visitors do not see yet; `intent` is what it was saved for. */
+  /** Called when a draft was stored; `intent` is the purpose of the save. */
   onDrafted: (intent: Intent) => void;
 }
 

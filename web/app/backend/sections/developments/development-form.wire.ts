@@ -1,6 +1,6 @@
 import type { FormFiles, FormValues } from './form-values';
 
-/** The names that the API's forms have for ours. */
+/** Field names of the API's forms by our names. */
 const TEXTS: Readonly<Record<keyof FormValues, string>> = {
   position: 'position',
   name: 'propertyname',
@@ -36,6 +36,6 @@ const OURS: ReadonlyMap<string, string> = new Map(
   [...Object.entries(TEXTS), ...Object.entries(FILES)].map(([ours, wire]) => [wire, ours]),
 );
 
-/** Our field for one of the API. */
+/** Our name of an API field. */
 export const fromWireField = (field: string): string =>
   /^galleryimg\d+$/.test(field) ? 'gallery' : (OURS.get(field) ?? field);

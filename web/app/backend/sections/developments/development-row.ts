@@ -1,12 +1,12 @@
 import type { DevelopmentRow as WireRow } from '@manzil/contracts/http/wire/development-rows';
 
-/** A project as the list of staff shows it. */
+/** A project in the list for staff. */
 export interface DevelopmentRow {
   id: number;
   position: number;
   name: string;
   location: string;
-  /** AED; null is on request. */
+  /** AED; null for a price on request. */
   price: number | null;
   image: string;
   pagelink: string;

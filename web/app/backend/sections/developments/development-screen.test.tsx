@@ -21,7 +21,7 @@ const conflict = { reason: 'version', version: 4, updatedBy: 'noor', updatedAt: 
 
 async function openNew() {
   const { user, router } = renderScreen(adding, { path: '/backend/developments/new' });
-  // The editors of the long texts come after the rest of the form.
+  // The rich-text editors load after the rest of the form.
   await screen.findByRole('textbox', { name: 'Description' });
   return { user, path: () => router.state.location.pathname };
 }

@@ -21,9 +21,9 @@ import { duplicateDevelopment } from './duplicate-development';
 import type { Intent } from './use-development-form';
 import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
 
-/** Adds a project, or changes one that is stored together with its gallery. */
+/** Adds a project, or edits a stored one together with its gallery. */
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
-  // Pins the form's start, because `stored` changes with each edit of the gallery.
+  // Keeps the initial state of the form, because `stored` changes with each edit of the gallery.
   const [begun, setBegun] = useState({ round: 0, stored });
   const [scheduling, setScheduling] = useState(false);
   const isReadOnly = useReadOnly();
@@ -141,7 +141,10 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   );
 }
 
-/** A change of the gallery makes another version too; it takes nothing from a form that began before it. */
+/**
+ * A gallery change also creates a new version. If the texts are the same, the open form continues on that version, so
+ * that its save does not conflict.
+ */
 function latest(begun: StoredDevelopment, loaded: StoredDevelopment | undefined): StoredDevelopment {
   const same = loaded !== undefined && textsOf(loaded) === textsOf(begun);
   return same

@@ -67,7 +67,7 @@ describe('the projects of the site', () => {
     await user.click(screen.getByRole('button', { name: 'Put online' }));
     expect(await screen.findByText('1 project is online now.')).toBeVisible();
     expect(requests.map(({ body }) => body)).toMatchObject([{ id: 1, live: true }]);
-    // Cleared before success is reported: what is selected from here on is the member's next choice.
+    // The selection is cleared before success is reported, so that a later selection of the member is kept.
     expect(box('Creek Rise')).not.toBeChecked();
     await user.click(box('Palm Villas'));
     reload?.();

@@ -18,7 +18,7 @@ import { developmentsQuery } from './load-developments';
 import { useLiveSwitch } from './use-live-switch';
 import { EditOnly, OnSite, PublishOnly } from '../../../shared/ui/read-only';
 
-/** The projects of the site: their heading, order, and which of them visitors see. */
+/** The projects of the site: their heading, order and visibility. */
 export function Developments() {
   const { rows, heading } = useSuspenseQuery(developmentsQuery).data;
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { createCopy } from '../../kit/lifecycle/create-copy';
 import { draftOf, valuesOf } from './form-values';
 import type { StoredDevelopment } from './load-development';
 
-/** Copies a project with its files and gallery as a draft; returns where the copy is edited. */
+/** Copies a project with its files and gallery as a draft; returns the path of the copy's editor. */
 export async function duplicateDevelopment({ development, images }: StoredDevelopment): Promise<string> {
   const { position: _position, ...fields } = draftOf(valuesOf(development), undefined);
   const { bannerImage, floorPlan, brochure } = development;

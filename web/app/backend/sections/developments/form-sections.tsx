@@ -121,7 +121,7 @@ export function OfferSection({ state, stored }: SectionProps) {
   );
 }
 
-/** Section 3: all the rest of its page, and the pictures of a new project. */
+/** Section 3: the other content of its page, and the pictures of a new project. */
 export function PageSection({ state, stored }: SectionProps) {
   const { form, files, setFiles, progress } = state;
   return (

@@ -50,7 +50,7 @@ export function valuesOf(development?: Development): FormValues {
   };
 }
 
-/** Returns the texts of a form as a draft has them. */
+/** Converts the texts of a form to the fields of a draft. */
 export function draftOf(values: FormValues, stored: Development | undefined): DevelopmentChanges {
   const { position, price, videoUrl, mapUrl, ...texts } = values;
   const place = position.trim() === '' ? stored?.position : Number(position);
@@ -65,7 +65,7 @@ export function draftOf(values: FormValues, stored: Development | undefined): De
 
 const NEEDED = ['name', 'location', 'pagelink'] as const;
 
-/** Returns what can be refused before large files are sent; the server validates everything again. */
+/** Returns the issues that can be found before large files are sent; the server validates everything again. */
 export function issuesOf(values: FormValues, needsBanner: boolean): FieldIssue[] {
   const issues: FieldIssue[] = NEEDED.filter((field) => values[field].trim() === '').map((field) => ({
     field,
@@ -83,7 +83,7 @@ export function issuesOf(values: FormValues, needsBanner: boolean): FieldIssue[]
   return issues;
 }
 
-/** Names what visitors miss in a project with a banner; nothing of one that cannot be saved. */
+/** Returns the gaps of a project, apart from the banner; none for an invalid project. */
 export const missingIn = (
   values: FormValues,
   files: FormFiles,

@@ -13,12 +13,12 @@ interface Running {
   cancel: () => void;
 }
 
-/** Changes a gallery: the live one at once, or a draft's. */
+/** Changes a gallery: the live one at once, or the one of a draft. */
 export interface GalleryChanges {
   add: (files: readonly File[], onProgress: (progress: Progress) => void) => Running;
   replace: (image: DevelopmentImage, file: File, onProgress: (progress: Progress) => void) => Running;
   remove: (image: DevelopmentImage) => Promise<unknown>;
-  /** Restores the image that `remove` took, at its place. Refused with a conflict when another user saved since. */
+  /** Restores the last removed image at its position. Refused with a conflict when another user saved since. */
   undoRemoval: () => Promise<unknown>;
   order: (images: readonly DevelopmentImage[]) => Promise<unknown>;
 }
@@ -48,7 +48,7 @@ const onSite = ({ development: { id, name }, version }: StoredDevelopment): Gall
     callApi(http.orderGallery, { params: { id }, body: { ids: images.map((image) => image.id) } }),
 });
 
-/** Begins a draft of a project with the gallery that it has. */
+/** Creates a draft of a project with its current gallery. */
 export const beginDraft = (stored: StoredDevelopment): Promise<unknown> =>
   saveImages(stored, urlsOf(stored.images));
 
@@ -84,7 +84,7 @@ function uploading(
   return { done: done.then(save), cancel };
 }
 
-/** Sends files to the library, in their order, and returns the paths that they are served under. */
+/** Uploads files to the library in order, and returns their paths. */
 export function uploadFiles(
   files: readonly File[],
   onProgress: (progress: Progress) => void,

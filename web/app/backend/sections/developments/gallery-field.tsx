@@ -24,10 +24,10 @@ interface GalleryFieldProps {
   progress: Progress | undefined;
 }
 
-/** New images for a gallery, in the order in which they will be shown. */
+/** New images for a gallery, in display order. */
 export function GalleryField({ label, issue, images, onImages, progress }: GalleryFieldProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  // Making pictures smaller takes a while, in which others may have been added.
+  // Resizing pictures takes a while, during which others may have been added.
   const latest = useRef(images);
   useEffect(() => {
     latest.current = images;
@@ -104,7 +104,7 @@ export function GalleryField({ label, issue, images, onImages, progress }: Galle
 const keys = new WeakMap<File, string>();
 let last = 0;
 
-/** Files have no id of their own, and two may have one name. */
+/** Files have no id, and two may have the same name. */
 function keyOf(file: File): string {
   const known = keys.get(file);
   if (known !== undefined) return known;

@@ -106,7 +106,7 @@ describe('the gallery of a project', () => {
     await user.click(button('Move image 3 up'));
     expect(await screen.findByText('The order is saved.')).toBeVisible();
     expect(requests.at(-1)).toMatchObject({ params: { id: 7 }, body: { ids: [1, 3, 2] } });
-    // Its images are numbered again once they are read.
+    // The images are renumbered once they are reloaded.
     await waitFor(() => {
       const handles = screen.getAllByRole('button', { name: /^Move image \d$/ });
       expect(handles.map((handle) => handle.getAttribute('aria-label'))).toEqual(

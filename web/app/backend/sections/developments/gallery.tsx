@@ -21,17 +21,17 @@ const TEXTS = {
 
 interface GalleryProps {
   stored: StoredDevelopment;
-  /** Loads the gallery again. */
+  /** Reloads the gallery. */
   onChanged: () => Promise<void>;
 }
 
-/** The gallery of a stored project, or of its draft. Each change of it is saved at once, apart from the form. */
+/** The gallery of a stored project, or of its draft. Each change is saved at once, independently of the form. */
 export function Gallery({ stored, onChanged }: GalleryProps) {
   const { images, lifecycle } = stored;
   const isDraftsOnly = useDraftsOnly();
   const changes = useMemo(() => galleryChangesOf(stored, isDraftsOnly), [stored, isDraftsOnly]);
   const isReadOnly = useReadOnly();
-  // The gallery of the site is changed at once: a member who writes drafts begins one.
+  // Changes to a live gallery apply at once, so a member who may only write drafts must create a draft first.
   const isFixed = isReadOnly || (isDraftsOnly && lifecycle?.live === true && !hasDraft(lifecycle));
   const [beginning, setBeginning] = useState(false);
   const [ordering, setOrdering] = useState(false);

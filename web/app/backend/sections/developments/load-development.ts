@@ -6,7 +6,7 @@ import { developmentVersionSchema } from '@manzil/contracts/listings/development
 import { callApi } from '../../kit/data/call-api';
 import { loadVersion } from '../../kit/lifecycle/lifecycle-calls';
 
-/** A project with its gallery, and the version that a change of it is made on; as its draft has them, if there is one. */
+/** A project with its gallery, or its draft if it has one, and the version that changes are based on. */
 export type StoredDevelopment = Result<typeof showDevelopmentEntry>;
 
 export async function loadDevelopment(id: string): Promise<StoredDevelopment> {
@@ -24,7 +24,7 @@ function withFields(stored: StoredDevelopment, fields: EntryFields): StoredDevel
   return {
     ...stored,
     development: { ...stored.development, ...texts },
-    // Images of a draft have places and no numbers of their own.
+    // Images of a draft have no ids, so their positions are used.
     images: images.map((url, place): DevelopmentImage => ({
       id: place + 1,
       developmentId: id,

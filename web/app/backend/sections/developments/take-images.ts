@@ -2,11 +2,11 @@ import { MAX_GALLERY_IMAGES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 
 export interface TakenImages {
   images: readonly File[];
-  /** The reason why some were not taken. */
+  /** The reasons why images were refused. */
   refusals: string[];
 }
 
-/** The chosen images with more of them: too large ones stay out, and so do all when there would be too many. */
+/** Adds images to the selected ones; refuses too large ones, and all of them when there would be too many. */
 export function takeImages(chosen: readonly File[], more: readonly File[]): TakenImages {
   const refusals = more
     .filter(({ size }) => size > MAX_IMAGE_BYTES)

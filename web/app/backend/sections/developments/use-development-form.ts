@@ -19,19 +19,21 @@ export interface DevelopmentFormState {
   dirty: boolean;
   /** Set only while files are sent. */
   progress: Progress | undefined;
-  /** `onVersion`: what another member saved, when the values here are to replace it. */
+  /** `onVersion` is the version that another member saved and that this save replaces. */
   save: (intent: Intent, onVersion?: number) => Promise<void>;
-  /** The last save's intent. */
+  /** Intent of the last save. */
   intent: () => Intent;
   cancel: () => void;
 }
 
-/** The purpose of a save: publishing, or a draft; `schedule` then asks for its times. */
+/** The purpose of a save: publish, or store a draft; `schedule` then opens the schedule dialog. */
 export type Intent = 'publish' | 'draft' | 'schedule';
 
 const NO_FILES: FormFiles = { gallery: [] };
 
-/** The form of a project, new without `stored`. Its texts are stored as a draft on this device, its files are not. */
+/**
+ * The form of a project; a new one without `stored`. Unsaved texts are stored as a draft on this device, files are not.
+ */
 export function useDevelopmentForm(
   stored: StoredDevelopment | undefined,
   onSaved: (intent: Intent) => void,
@@ -46,7 +48,7 @@ export function useDevelopmentForm(
   const intent = useRef<Intent>('publish');
   const isLive = stored?.development.live === true;
 
-  /** A project that visitors see has a banner; a draft may be without. */
+  /** A published project must have a banner; a draft need not. */
   const needsBanner = (): boolean =>
     intent.current === 'publish' &&
     (stored === undefined || isLive) &&

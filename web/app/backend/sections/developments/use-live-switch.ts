@@ -14,8 +14,8 @@ export interface LiveSwitch {
 
 /**
  * Puts projects online or offline. The requested state is shown at once, over the stored rows, until `reload` has
- * refreshed them; when it is refused the row shows the stored state again. A row can be switched again as soon as the
- * server has answered.
+ * refreshed them; a refused row shows the stored state again. A row can be switched again as soon as the server has
+ * responded.
  */
 export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());

@@ -1,6 +1,8 @@
 const STYLES = 'link[rel="stylesheet"], style';
 
-/** Gives another document the styles of this one, including later ones; ends when the returned function is called. */
+/**
+ * Copies the styles of this document to another one, including later changes, until the returned function is called.
+ */
 export function copyStyles(to: Document): () => void {
   const copied = new Set<Element>();
   const copy = (): void => {

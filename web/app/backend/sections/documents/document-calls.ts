@@ -8,9 +8,9 @@ import * as http from '@manzil/contracts/http/document-editing';
 import { callApi } from '../../kit/data/call-api';
 import { loadVersion } from '../../kit/lifecycle/lifecycle-calls';
 
-/** A document with the fields that staff edit: its draft's, if it has one. */
+/** A document with the fields for editing, which are the fields of its draft if it has one. */
 export interface OpenDocument extends DocumentEntry {
-  /** The fields that visitors see, where these are others. */
+  /** The published fields, if they differ. */
   live?: DocumentFields;
 }
 

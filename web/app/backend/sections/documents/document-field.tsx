@@ -5,7 +5,7 @@ import { IMAGE_LIMIT } from '../../kit/media/image-limit';
 import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
 import { ImageField } from '../../kit/media/image-field';
 
-/** Values and labels by field. */
+/** Options of select fields, by field. */
 export type FieldChoices = Readonly<Record<string, readonly (readonly [value: string, label: string])[]>>;
 
 interface DocumentFieldProps {
@@ -20,7 +20,7 @@ interface DocumentFieldProps {
   focus: { value: string; issue: string | undefined; onChange: (value: string) => void } | undefined;
 }
 
-/** The control for the kind of a field of a page. */
+/** The form control for a field, by its kind. */
 export function DocumentField({
   kind,
   label,

@@ -24,20 +24,20 @@ interface DocumentScreenProps {
   /** Shown beside the link to the page. */
   more?: ReactNode;
   sectionTitles: Titles | ((values: Fields) => Titles);
-  /** False if the numbers of sections mean nothing to visitors of the page. */
+  /** False if visitors of the page do not see numbered sections. */
   isNumbered?: boolean;
   /** Shown below their fields; some depend on the typed values. */
   hints?: Hints | ((values: Fields) => Hints);
-  /** Labels of what can be chosen in a field; the first is the default, which is empty. */
+  /** Options of select fields; the first one is the default, with an empty value. */
   choices?: FieldChoices;
-  /** Words of success, where the specification has its own. */
+  /** Success message, if the specification defines one. */
   saved?: string;
   send: (name: DocumentName, fields: Fields, version: number) => Promise<DocumentEntry>;
-  /** The page as it would be with these texts. */
+  /** Preview of the page with these texts. */
   preview?: (fields: Fields, state: PreviewState) => ReactNode;
 }
 
-/** The texts and images of a page, section by section. Only what was changed is sent. */
+/** The texts and images of a page, section by section. Only changed fields are sent. */
 export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest }: DocumentScreenProps) {
   const { sectionTitles, isNumbered = true, hints = {}, choices = {}, more, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
@@ -64,7 +64,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
       fields: changedSince(values, replaced.values, valuesOf(name, stored.live ?? stored.fields)),
       expectedVersion: replaced.version,
     }),
-    // The endpoint's schema does not know the fields of a page and their kinds.
+    // The schema of the endpoint does not include the fields of each page and their kinds.
     check: (values, before) => documentFieldIssues(name, changed(values, before)),
     fieldOf: (field) => field.replace(/^fields\./, ''),
     read: () => readDocument(name),
@@ -125,7 +125,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
                       issue={form.issueOf(field)}
                       onChange={(value) => {
                         form.set(field, value);
-                        // The focal point belongs to the picture before.
+                        // The focal point belongs to the previous picture.
                         if (focus !== undefined) form.set(focus, '');
                       }}
                       focus={

@@ -4,7 +4,7 @@ import { DocumentScreen } from './document-screen';
 
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Staff decide on the subject of a section by its heading; only the first is always title and introduction. */
+/** The heading names the subject of a section; only the first section is fixed. */
 const titlesOf = (fields: DocumentFields): Record<number, string> => ({
   1: 'Title and introduction',
   ...Object.fromEntries(
@@ -21,7 +21,7 @@ const PAGES = {
   cookiespagedb: { title: 'Cookies', publicPath: '/cookies' },
 } as const;
 
-/** The texts of one of the legal pages. */
+/** Edits the texts of a legal page. */
 export function LegalEditor({ name, loaded }: { name: keyof typeof PAGES; loaded: OpenDocument }) {
   return (
     <DocumentScreen

@@ -10,12 +10,12 @@ interface PageFrameProps {
   title: string;
   /** The width of the page's layout, in pixels. */
   width: number;
-  /** Called with the frame's own window whenever what is in it was drawn. */
+  /** Called with the window of the frame after each render of its content. */
   onDrawn: (page: Window) => void;
   children: ReactNode;
 }
 
-/** Draws parts of the public site in a window of their own, with its styles, made smaller where there is less room. */
+/** Renders parts of the public site in an iframe with its styles, scaled down to the available width. */
 export function PageFrame({ title, width, onDrawn, children }: PageFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<HTMLElement | null>(null);

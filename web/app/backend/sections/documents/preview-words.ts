@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../kit/words/format-date-time';
 
 export interface PreviewState {
-  /** Something shown is typed and not saved. */
+  /** True when the preview contains unsaved input. */
   unsaved: boolean;
   /** ISO 8601 */
   savedAt: string;
-  /** True when what is saved is a draft, which visitors do not see. */
+  /** True when a draft is saved, which visitors do not see. */
   isDraft: boolean;
 }
 

@@ -3,7 +3,7 @@ import * as http from '@manzil/contracts/http/document-editing';
 import { callWithForm } from '../../kit/data/call-api';
 import { readDocument } from './document-calls';
 
-/** Sends the form of the mortgage page; images are uploaded already, and go by their addresses. */
+/** Sends the form of the mortgage page; images are already uploaded and are sent as URLs. */
 export async function saveMortgagePage(
   name: DocumentName,
   fields: Record<string, string>,

@@ -20,5 +20,5 @@ function find(page: Document, words: string): Element | undefined {
   return undefined;
 }
 
-/** Without its folder and its ending, which the variants of an image do not share. */
+/** File name without folder and extension, which differ between the variants of an image. */
 const nameOf = (address: string): string => address.replace(/^.*\//, '').replace(/\.\w+$/, '');

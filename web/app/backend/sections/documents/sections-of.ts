@@ -10,7 +10,7 @@ interface SectionField {
   focus: string | undefined;
 }
 
-/** Labels for the parts of field names; the odd spellings are in the names. */
+/** Labels for the parts of field names; misspelt keys match misspelt field names. */
 const WORDS: Readonly<Record<string, string>> = {
   heading: 'Heading',
   subheading: 'Subheading',

@@ -68,7 +68,7 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
   },
 };
 
-/** The same for the audit records of all services. */
+/** Name and effect of audit records, for all services. */
 export const AUDIT_MESSAGE = {
   name: 'Entry for the audit trail',
   effect: 'The audit trail lacks this entry.',

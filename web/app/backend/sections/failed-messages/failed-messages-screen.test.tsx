@@ -26,7 +26,7 @@ const photos = {
   entity: { kind: 'property', name: '171', link: null },
 };
 
-/** Builds the services' replies: messages, or no answer at all. */
+/** Builds the services' replies: messages, or no response. */
 const answers = (of: Partial<Record<Service, ReturnType<typeof message>[] | 'nothing'>>) => ({
   services: SERVICES.map((service) => {
     const items = of[service] ?? [];

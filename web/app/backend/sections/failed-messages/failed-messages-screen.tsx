@@ -29,8 +29,8 @@ export function FailedMessagesScreen() {
   const away = services.filter(({ total }) => total === null);
 
   /**
-   * Part of the work may have been done before a failure, so that the list is read again in any case. `onDone` runs
-   * before success is reported, and not after a failure: what is selected while the list is read stays selected.
+   * The list is reloaded even after a failure, because part of the work may be done. `onDone` runs before success is
+   * reported, but not after a failure: what is selected during the reload stays selected.
    */
   const settle = async (
     work: () => Promise<number>,

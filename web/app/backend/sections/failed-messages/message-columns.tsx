@@ -17,7 +17,7 @@ export const nameOf = ({ subject, entity }: Message): string =>
 interface MessageActions {
   requeue: (message: Message) => void;
   askDiscard: (message: Message) => void;
-  /** The one that is being requeued. */
+  /** The message that is being requeued. */
   busyId: string | undefined;
 }
 

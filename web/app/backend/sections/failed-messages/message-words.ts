@@ -4,7 +4,7 @@ import { AUDIT_MESSAGE, MESSAGES, REASONS, TEXTS } from './failed-message-texts'
 
 type Listed = ServiceMessages['items'][number];
 
-/** Names a message, and says what is missing until it is delivered. */
+/** Names a message, and its effect while it is not delivered. */
 export function messageWords(subject: string): { name: string; effect: string } {
   const known = Object.hasOwn(MESSAGES, subject) ? MESSAGES[subject] : undefined;
   if (known !== undefined) return known;
@@ -13,11 +13,11 @@ export function messageWords(subject: string): { name: string; effect: string } 
     : { name: TEXTS.unknownMessage, effect: subject };
 }
 
-/** `Property 171`, or the kind alone of what there is one of. */
+/** `Property 171`, or only the kind for a singleton. */
 export const entityWords = ({ kind, name }: MessageEntity): string =>
   name === null ? kindWords(kind) : `${kindWords(kind)} ${name}`;
 
-/** The reason why a message failed, without the terms of the machinery. */
+/** The reason why a message failed, without technical terms. */
 export function reasonWords({ kind, reason }: Pick<Listed, 'kind' | 'reason'>): string {
   const [, bytes, limit] = /^The message has (\d+) bytes, and NATS takes (\d+)/.exec(reason) ?? [];
   if (bytes !== undefined && limit !== undefined)

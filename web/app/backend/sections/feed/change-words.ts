@@ -1,14 +1,12 @@
 const LONGEST = 160;
 
-/** `unitType` as staff read it: "Unit type". */
+/** The label for `unitType`: "Unit type". */
 export function fieldWords(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * A value of a listing, short enough for a cell. Lists are shown by their length, because their entries are long URLs.
- */
+/** A listing's value, shortened for a cell. Lists are shown by their length, because their entries are long URLs. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

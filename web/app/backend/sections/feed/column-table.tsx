@@ -13,10 +13,10 @@ const BY_NAME = 'by-name';
 const LEFT_OUT = 'left-out';
 
 interface ColumnTableProps {
-  /** Without one, the columns that are mapped already are shown. */
+  /** Without a sample, the mapped columns are shown. */
   sample: FeedSample | undefined;
   fields: ColumnMap;
-  /** Undefined: the column is read by its own name, if that is a known one. */
+  /** Undefined: the column is read under its own name, if that is a known one. */
   onChoose: (column: string, field: FeedField | '' | undefined) => void;
 }
 

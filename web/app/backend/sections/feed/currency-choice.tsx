@@ -1,6 +1,6 @@
 import { SelectField } from '../../../shared/ui/field';
 
-/** Currencies that feeds of the region and of the formats with a currency of their own are in. */
+/** Currencies of feeds in the region, and default currencies of formats. */
 const CURRENCIES = [
   'AED',
   'USD',
@@ -18,12 +18,12 @@ const CURRENCIES = [
 ];
 
 interface CurrencyChoiceProps {
-  /** Empty when it is not chosen. */
+  /** Empty when none is selected. */
   currency: string;
   onChoose: (currency: string) => void;
 }
 
-/** Chooses the currency of amounts that state none. */
+/** Selects the currency of amounts that state none. */
 export function CurrencyChoice({ currency, onChoose }: CurrencyChoiceProps) {
   const others = currency === '' || CURRENCIES.includes(currency) ? [] : [currency];
   return (

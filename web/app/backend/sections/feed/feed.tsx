@@ -14,7 +14,7 @@ import { useFollowed } from './use-followed';
 import { useRefreshOnReturn } from './use-refresh-on-return';
 import { EditOnly } from '../../../shared/ui/read-only';
 
-/** Every update of the listings from the feed; starts a new one, or a dry run. */
+/** All feed updates; starts a new update or a dry run. */
 export function Feed() {
   const { runs } = useSuspenseQuery(liveRunsQuery).data;
   const [asking, setAsking] = useState<'real' | 'dry' | undefined>();

@@ -4,7 +4,7 @@ import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 
-/** The feed to sample: the beginning of a file, a URL, or with neither the configured one. */
+/** The feed to sample: the beginning of a file, a URL, or by default the configured feed. */
 export interface Sampled {
   text?: string;
   location?: string;
@@ -23,9 +23,9 @@ export async function loadMapping(source: string): Promise<null> {
 
 export interface Meanings {
   fields: ColumnMap;
-  /** The element or list that holds the listings; empty when not chosen, absent in drafts of the previous release. */
+  /** The element or list that holds the listings; empty for none, absent in drafts of the previous release. */
   recordName?: string;
-  /** ISO 4217 code of amounts without a currency; empty: the one of the format. */
+  /** ISO 4217 code of amounts without a currency; empty for the format's default. */
   amountCurrency?: string;
   values: ValueMap;
 }
@@ -36,7 +36,7 @@ export const askForSample = (
   signal: AbortSignal,
 ): Promise<FeedSample> => callApi(http.sampleFeed, { body: { ...sampled, ...meanings } }, { signal });
 
-/** Reads as much of a file as a sample needs; no row is cut. */
+/** Reads as much of a file as a sample needs, without cutting a row. */
 export async function beginningOf(file: Blob): Promise<string> {
   const text = await file.slice(0, MOST_SAMPLE_TEXT).text();
   if (file.size <= MOST_SAMPLE_TEXT || /^\s*[[{<]/.test(text)) return text;

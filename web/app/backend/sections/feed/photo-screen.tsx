@@ -14,7 +14,7 @@ import { EditOnly } from '../../../shared/ui/read-only';
 
 const LOOK_MS = 1_500;
 
-/** Photos of the feed that their servers did not give, and another try for them. */
+/** Photos of the feed whose download failed, with a retry. */
 export function PhotoScreen() {
   const [params] = useSearchParams();
   const { data: photos } = useSuspenseQuery({

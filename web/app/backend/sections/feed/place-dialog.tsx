@@ -16,14 +16,14 @@ import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 interface PlaceDialogProps {
   place: Place;
   onSaved: (place: Place) => void;
-  /** The names that another member saved stay. */
+  /** Discards these names in favour of the ones that another member saved. */
   onTheirs: () => Promise<void>;
   onClose: () => void;
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** One field for each page of a type, in the order in which they are sent. */
+/** One text field per type page, in the order in which they are sent. */
 type TypeField = `${AdType}-${UnitType}`;
 const fieldOf = (adType: AdType, type: UnitType): TypeField => `${adType}-${type}`;
 const TYPE_PAGES = UNIT_TYPES.flatMap((type) => AD_TYPES.map((adType) => ({ adType, type })));
@@ -44,7 +44,7 @@ function valuesOf({ nameAr, aliases, textBuy, textRent, typeTexts }: Place): Val
   };
 }
 
-/** The field of the form for one of the body, such as `aliases.2` or `typeTexts.0.text`. */
+/** The form field of a body field, such as `aliases.2` or `typeTexts.0.text`. */
 function formField(field: string): string {
   const page = /^typeTexts\.(\d+)/.exec(field)?.[1];
   const { adType, type } = TYPE_PAGES[Number(page)] ?? {};

@@ -35,7 +35,7 @@ const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
   },
 ];
 
-/** The names by which searches know the places, and the texts that their pages begin with. */
+/** The search names of places, and the introductions of their pages. */
 export function PlacesScreen() {
   const { places } = useSuspenseQuery(placesQuery).data;
   const { names } = useSuspenseQuery(unresolvedPlacesQuery).data;

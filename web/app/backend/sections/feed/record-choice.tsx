@@ -3,7 +3,7 @@ import { SelectField } from '../../../shared/ui/field';
 
 interface RecordChoiceProps {
   sample: FeedSample | undefined;
-  /** Empty when it is not chosen. */
+  /** Empty when none is selected. */
   recordName: string;
   onChoose: (name: string) => void;
 }
@@ -12,7 +12,7 @@ interface RecordChoiceProps {
 export function RecordChoice({ sample, recordName, onChoose }: RecordChoiceProps) {
   const candidates = sample?.candidates ?? [];
   const used = sample?.recordName ?? '';
-  // A list with a known name needs no choice, nor does a known format that has listings.
+  // No choice is needed for a list with a known name, or a known format with listings.
   const isFound = sample?.mappable !== false && used === '';
   if (recordName === '' && candidates.length < (isFound ? 2 : 1)) return null;
   const isListed = recordName === '' || candidates.some(({ name }) => name === recordName);

@@ -37,7 +37,7 @@ export function RunActions({ run, runs }: { run: ImportRun; runs: readonly Impor
       }
     } catch (error) {
       toasts.failed(messageOf(error));
-      // Refused, because it is in another state by now: show which.
+      // Refused because its state has changed: show the new state.
       await refresh();
     }
     setAsked(undefined);
@@ -75,7 +75,7 @@ export function RunActions({ run, runs }: { run: ImportRun; runs: readonly Impor
   );
 }
 
-/** Later runs build on this one: they are undone with it. */
+/** Lists the later runs, which build on this one and are undone with it. */
 function WhatIsUndone({ run, runs }: { run: ImportRun; runs: readonly ImportRun[] }) {
   const later = runs.filter(
     ({ source, state, revision }) =>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import styles from './run.module.css';
 
-/** Two records may be wrong in just the same way. */
+/** Numbered, because two records may have identical problems. */
 type Numbered = ImportProblem & { number: number };
 
 const COLUMNS: Column<Numbered>[] = [

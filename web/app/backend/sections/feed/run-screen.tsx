@@ -17,7 +17,7 @@ import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
 import { memberName } from '../../kit/words/member-name';
 
-/** One run while it happens: its result, its reasons, its changes and the available actions. */
+/** A run with live updates: its result, its reasons, its changes and the available actions. */
 export function RunScreen({ id }: { id: string }) {
   const { data: loaded } = useSuspenseQuery(runQuery(id));
   const { runs } = useSuspenseQuery(runsQuery).data;
@@ -54,7 +54,7 @@ export function RunScreen({ id }: { id: string }) {
             misses them too.
           </p>
         )}
-        {/* A run that ends loads its changes again. */}
+        {/* The changes are reloaded when a run ends. */}
         <RunChanges key={`${run.id} ${run.finishedAt ?? ''} ${run.state}`} run={run} expected={changed} />
         {run.problemCount > 0 && <RunProblems run={run} />}
       </div>

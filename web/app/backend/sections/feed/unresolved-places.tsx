@@ -19,7 +19,7 @@ interface UnresolvedPlacesProps {
   places: readonly Place[];
 }
 
-/** Names of the listings without a known place, with the choice for each. */
+/** Place names in listings that match no known place, with a choice for each. */
 export function UnresolvedPlaces({ names, places }: UnresolvedPlacesProps) {
   if (names.length === 0) return null;
   const open = names.filter(({ kept }) => !kept).length;

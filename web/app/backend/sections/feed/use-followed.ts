@@ -5,7 +5,7 @@ import { messageOf } from '../../kit/data/call-api';
 import { followRun } from '../../kit/runs/follow-run';
 import { toasts } from '../../../shared/ui/toast-queue';
 
-/** Returns the current state of a run; the screen is loaded again when the run ends. */
+/** Returns the current state of a run; the screen is reloaded when the run ends. */
 export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
   const [latest, setLatest] = useState<ImportRun | undefined>();
   const refresh = useRefresh();

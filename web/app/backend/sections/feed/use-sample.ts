@@ -9,7 +9,7 @@ export interface Sampling {
   busy: boolean;
 }
 
-/** The sample under the current mapping. While another one is loading, the last one stays. */
+/** The sample under the current mapping. The last one is kept while another is loading. */
 export function useSample(sampled: Sampled | undefined, meanings: Meanings): Sampling {
   const [answer, setAnswer] = useState<{ of: object; sample?: FeedSample; problem?: string }>();
   const [last, setLast] = useState<FeedSample | undefined>();

@@ -6,10 +6,10 @@ import {
   type ValueMap,
 } from '@manzil/contracts/listings/feed-values';
 
-/** A value of the feed that maps to none of our own, or that staff have mapped. */
+/** A value of the feed that is unmapped, or that staff have mapped. */
 export interface ValueRow {
   term: FeedTerm;
-  /** The key of its stored meaning. */
+  /** Key in the value map. */
   key: string;
   /** Spelled as in the feed. */
   value: string;
@@ -26,7 +26,7 @@ export interface ValueRow {
 
 const TERMS = Object.keys(FEED_TERMS) as FeedTerm[];
 
-/** Every such word once, in an order that choosing does not change. */
+/** Each value once, in an order that does not depend on the mapping. */
 export function valueRows(
   ofUpdate: readonly UnmappedValue[],
   ofSample: readonly UnmappedValue[],
@@ -65,7 +65,7 @@ function chosenOf(values: ValueMap, term: FeedTerm, key: string): string | undef
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
-/** The map with another meaning of one word; undefined takes its meaning away. */
+/** Returns the map with a new mapping of one value; undefined removes its mapping. */
 export function withMeaning(
   values: ValueMap,
   term: FeedTerm,

@@ -12,7 +12,7 @@ interface ValueTableProps {
   onChoose: (term: FeedTerm, key: string, chosen: string | undefined) => void;
 }
 
-/** Every value of the feed that is not recognised, its frequency and its meaning. */
+/** All unrecognised or mapped values of the feed, with their frequency and mapping. */
 export function ValueTable({ rows, onChoose }: ValueTableProps) {
   if (rows.length === 0) return null;
   const open = rows.filter(({ chosen }) => chosen === undefined).length;

@@ -24,7 +24,7 @@ const footer = {
   updatedBy: 'omar',
 };
 
-/** Agency Details in which nothing is filled in yet. */
+/** Agency Details without any values. */
 const agency: DocumentEntry = {
   name: 'commondb',
   version: 4,

@@ -6,7 +6,7 @@ import { withDraft } from '../../kit/lifecycle/lifecycle-calls';
 
 export const FOOTER = { kind: 'footer', id: 1 } as const;
 
-/** With the fields of its draft, where it has one. */
+/** Reads the footer, with the fields of its draft if it has one. */
 export const readFooter = async (): Promise<FooterEntry> =>
   withDraft(FOOTER, await callApi(http.showFooterEntry));
 

@@ -17,7 +17,7 @@ interface LinkRowsProps {
   onChange: (rows: LinkRow[]) => void;
 }
 
-/** Links one below the other: each with its name and where it leads. */
+/** A list of links, each with a name and a target. */
 export function LinkRows({ nameLabel, rows, most, issueOf, onChange }: LinkRowsProps) {
   const set = (index: number, part: keyof LinkRow, value: string): void => {
     onChange(rows.map((row, at) => (at === index ? { ...row, [part]: value } : row)));

@@ -3,7 +3,7 @@ import { moveItem } from '../../kit/table/move-item';
 import styles from './footer.module.css';
 
 interface MoveButtonsProps<Item> {
-  /** Read out, for example 'Instagram' or 'column 2'. */
+  /** Used in accessible names, for example 'Instagram' or 'column 2'. */
   name: string;
   items: readonly Item[];
   index: number;
@@ -12,7 +12,7 @@ interface MoveButtonsProps<Item> {
   onChange: (items: Item[]) => void;
 }
 
-/** Moves one of several a position up or down, or removes it. */
+/** Moves an item one position up or down, or removes it. */
 export function MoveButtons<Item>({ name, items, index, remove, onChange }: MoveButtonsProps<Item>) {
   const move = (to: number): void => {
     onChange(moveItem(items, index, to));

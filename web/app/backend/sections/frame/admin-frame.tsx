@@ -23,19 +23,19 @@ import './admin.css';
 import { AccessProvider } from '../../kit/access/access';
 import styles from './admin-frame.module.css';
 
-/** Everything of the backend is shown in this frame: sections, the import button, theme, logout. */
+/** The frame of all backend screens: sections, the import button, theme, logout. */
 export function AdminFrame({ session }: { session: Session }) {
   useRoleChanges(session);
   const [theme, toggleTheme] = useTheme();
-  // Open on one page: going on to another closes the menu.
+  // Path of the page on which the menu was opened; navigating to another page closes it.
   const [menuOpenOn, setMenuOpenOn] = useState<string | undefined>();
   const { pathname } = useLocation();
   const menuOpen = menuOpenOn === pathname;
-  // Nothing works before a member who must has set up two-step login.
+  // A member who must set up two-step login can use nothing else before that.
   const isOpen = session.mustSetUpSecondFactor !== true;
 
   useEffect(() => {
-    // The next page that is loaded tries again.
+    // Retried with the next page load.
     tieThisDevice().catch(() => undefined);
   }, []);
 

@@ -51,7 +51,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       setActive((Math.min(active, commands.length - 1) + step + commands.length) % commands.length);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The key is done with: what has the focus once this is closed would take it as well.
+    // Otherwise the key would also act on the element that gets the focus after closing.
     event.preventDefault();
     if (chosen !== undefined) void run(chosen);
   };

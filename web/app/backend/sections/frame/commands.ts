@@ -10,11 +10,11 @@ export interface Command {
   detail?: string;
   /** A path, or {@link START_IMPORT}, which starts an update. */
   to: string;
-  /** False for commands that the device does not remember: they name a person, or run at once. */
+  /** False for commands that are not stored as recent: they name a person, or run at once. */
   remembers?: boolean;
 }
 
-/** The address of the action that starts an update of the properties. */
+/** Target of the command that starts an update of the properties. */
 export const START_IMPORT = '#start-import';
 
 const ACTIONS: readonly (readonly [title: string, to: string, needs: Permission])[] = [
@@ -51,7 +51,7 @@ const toCommand = ([title, to]: readonly [string, string, Permission?]): Command
 export const actionsFor = (role: Role): Command[] =>
   ACTIONS.filter(isFor(role)).map((action) => ({ ...toCommand(action), remembers: false }));
 
-/** The sections and settings that members of a role see. */
+/** The sections and settings that a role may see. */
 export const placesFor = (role: Role): Command[] => [
   ...sectionsFor(role).map(({ title, path }) => ({ title, to: path })),
   ...SETTINGS.filter(isFor(role)).map(toCommand),

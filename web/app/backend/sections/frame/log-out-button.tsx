@@ -11,13 +11,13 @@ import { Button } from '../../../shared/ui/button';
 import { TEXTS } from '../../kit/session/session-texts';
 import { memberName } from '../../kit/words/member-name';
 
-/** Ends the session. Another user may use the browser next, so that none of the member's data stays in it. */
+/** Ends the session and removes the member's data from the browser, which another user may use next. */
 export function LogOutButton({ session }: { session: Session }) {
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
   const logOut = async (): Promise<void> => {
     if (!(await mayLeave(TEXTS.logOutQuestion))) return;
-    // Forgets the member on this device even if the API does not answer, and never asks for a login to log out.
+    // Forgets the member on this device even without a response, and must not ask for a login.
     await forgetThisDevice().catch(() => undefined);
     await callApi(http.logOut, {}, { asksToLogIn: false }).catch(() => undefined);
     clearMarkers();

@@ -3,7 +3,7 @@ import { useSession } from '../../kit/access/access';
 import { isWithin, menuFor } from '../../kit/access/sections';
 import styles from './section-tabs.module.css';
 
-/** The sections that share an entry of the menu with the present one; nothing where it is alone. */
+/** The sections of the current menu entry; nothing for a single one. */
 export function SectionTabs() {
   const menu = menuFor(useSession().role);
   const { pathname } = useLocation();

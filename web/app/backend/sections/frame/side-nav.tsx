@@ -6,7 +6,7 @@ import { FAILED_MESSAGES_PATH, isWithin, LEADS_PATH, menuFor } from '../../kit/a
 import { useNewLeadsCount } from '../../kit/layout/new-leads';
 import styles from './side-nav.module.css';
 
-/** The menu of the member's role, with the current entry visible. Small screens open it from the bar. */
+/** The menu of the member's role, scrolled to the current entry. On small screens it is opened from the top bar. */
 export function SideNav({ id, open }: { id: string; open: boolean }) {
   const menu = menuFor(useSession().role);
   const groups = [...new Set(menu.map(({ group }) => group))];

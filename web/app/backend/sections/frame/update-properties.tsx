@@ -10,7 +10,9 @@ import { followRun } from '../../kit/runs/follow-run';
 import { ImportReport } from '../../kit/runs/import-report';
 import { sentenceOf } from '../../kit/runs/run-words';
 
-/** 'Update Properties': asks for an import, follows it and reports. A second press joins the one that runs. */
+/**
+ * 'Update Properties': requests an import, follows it and reports the result. A second click joins the run in progress.
+ */
 export function UpdateProperties() {
   const [run, setRun] = useState<ImportRun | undefined>();
   const [open, setOpen] = useState(false);
@@ -30,7 +32,7 @@ export function UpdateProperties() {
     setRun(undefined);
     setOpen(true);
     try {
-      // The response comes at once with the run that was started or joined, instead of when that has ended.
+      // Responds at once with the started or joined run, instead of at its end.
       const { runId } = await callApi(updateProperties, {}, { headers: { prefer: 'respond-async' } });
       let current = await callApi(showImportRun, { params: { id: runId } });
       const show = (next: ImportRun): void => {
@@ -39,7 +41,7 @@ export function UpdateProperties() {
       };
       show(current);
       await followRun(current.id, show, left.signal);
-      // The result is said even where the dialog was closed meanwhile.
+      // The result is shown even if the dialog was closed in the meantime.
       if (current.state === 'done') setOpen(true);
       else if (!left.signal.aborted) toasts.failed(`${sentenceOf(current)}.`);
     } catch (error) {

@@ -13,7 +13,7 @@ interface Group {
   commands: readonly Command[];
 }
 
-/** One letter finds too much; the server is asked when typing rests. */
+/** One letter matches too much; server searches are debounced. */
 const FEWEST_LETTERS = 2;
 const REST_MS = 180;
 
@@ -38,7 +38,7 @@ export function usePalette({ username, role }: Session, query: string) {
     ...(isTyped(actions, wanted) || (beginsWith(actions, wanted) && !beginsWith(places, wanted))
       ? [toDo, toGo]
       : [toGo, toDo]),
-    // Last, because it comes later: nothing moves under the hand.
+    // Last, because they arrive later and must not move other results.
     ...byKind(found),
   ].filter(({ commands }) => commands.length > 0);
   return {
@@ -49,7 +49,7 @@ export function usePalette({ username, role }: Session, query: string) {
   };
 }
 
-/** Enter goes to a section by its name, and does something only when that is what was typed. */
+/** Enter opens a section by its name, and runs an action only when its title was typed. */
 const beginsWith = ([first]: readonly Command[], query: string): boolean =>
   query !== '' && first?.title.toLowerCase().startsWith(query.toLowerCase()) === true;
 

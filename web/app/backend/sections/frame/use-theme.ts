@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export type Theme = 'light' | 'dark';
 const KEY = 'backendTheme';
 
-/** The member's choice on this device, and until there is one the system's. */
+/** The theme chosen on this device; by default the system theme. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(firstTheme);
   useEffect(() => {
@@ -25,7 +25,7 @@ function firstTheme(): Theme {
     const kept = window.localStorage.getItem(KEY);
     if (kept === 'light' || kept === 'dark') return kept;
   } catch {
-    // Falls through to the system's.
+    // Falls back to the system theme.
   }
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

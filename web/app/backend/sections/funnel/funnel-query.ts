@@ -44,7 +44,7 @@ export function seriesOf(params: URLSearchParams): FunnelSeriesQuery {
   const fitting = days <= 45 ? 'day' : days <= 200 ? 'week' : 'month';
   const every = FUNNEL_PARTS.find((each) => each === params.get('every')) ?? fitting;
   const row = params.get('of') ?? '';
-  // A row of another dimension does not apply here.
+  // Ignores a row of another dimension.
   const prefix = rowAddress(funnel.by, '');
   if (!row.startsWith(prefix)) return { ...funnel, every };
   return { ...funnel, every, key: row.slice(prefix.length, prefix.length + LEAD_LIMITS.listingPagelink) };

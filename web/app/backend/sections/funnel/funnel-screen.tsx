@@ -97,7 +97,7 @@ export function FunnelScreen() {
   );
 }
 
-/** The rows of the table; one that has nothing in this period stays chosen. */
+/** The rows of the table; a selected row without figures in this period is kept. */
 function rowOptions(
   by: FunnelDimension,
   rows: readonly FunnelRow[],

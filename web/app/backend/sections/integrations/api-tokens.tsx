@@ -23,7 +23,7 @@ type Open =
   | { kind: 'secret'; created: ApiTokenWithSecret }
   | { kind: 'revoke'; token: ApiToken };
 
-/** The tokens by which other systems use the API. */
+/** The API tokens of other systems. */
 export function ApiTokens() {
   const headingId = useId();
   const { tokens } = useSuspenseQuery(apiTokensQuery).data;
@@ -146,5 +146,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `2026-11-21` as `21 Nov 2026`: the date is read as one of UTC and shown as one. */
+/** Formats `2026-11-21` as `21 Nov 2026`; both dates are in UTC. */
 const formatDay = (date: string): string => day.format(new Date(date));

@@ -18,7 +18,7 @@ const STATES: [string, string][] = [
   ...DELIVERY_STATES.map((state): [string, string] => [state, STATE_WORDS[state]]),
 ];
 
-/** The log of the deliveries of a webhook, which sends one again. */
+/** The delivery log of a webhook, with an action to send a delivery again. */
 export function DeliveryLog({ webhook: { id, isOn } }: { webhook: Webhook }) {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(deliveriesQuery(id, params));
@@ -84,7 +84,7 @@ function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boo
   );
 }
 
-/** Shows why the last attempt failed, or what was answered. */
+/** Shows the error of the last attempt, or the response. */
 function Outcome({ delivery: { error, responseStatus, responseText } }: { delivery: Delivery }) {
   return (
     <>

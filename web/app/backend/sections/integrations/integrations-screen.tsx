@@ -18,7 +18,7 @@ import { webhooksQuery } from './webhook-calls';
 import { AddWebhookDialog } from './webhook-form';
 import { EVENT_WORDS, healthOf, TEXTS } from './webhook-texts';
 
-/** The other systems: receivers of events, and readers with a token. */
+/** Integrations: webhooks, which receive events, and API tokens, which read data. */
 export function IntegrationsScreen() {
   const headingId = useId();
   const { webhooks } = useSuspenseQuery(webhooksQuery).data;

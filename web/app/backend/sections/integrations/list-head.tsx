@@ -9,7 +9,7 @@ interface ListHeadProps {
   children: ReactNode;
 }
 
-/** The head of one of the lists of the section. */
+/** Header of a list of the section. */
 export const ListHead = ({ id, title, intro, children }: ListHeadProps) => (
   <header className={styles.listHead}>
     <div>

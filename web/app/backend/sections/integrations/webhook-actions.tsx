@@ -12,7 +12,7 @@ import { changeWebhook, removeWebhook, rotateSecret, sendTest } from './webhook-
 import { ChangeWebhookDialog } from './webhook-form';
 import { TEXTS } from './webhook-texts';
 
-/** The dialog that is open. */
+/** The open dialog. */
 type Open = { kind: 'change' | 'switch-off' | 'rotate' | 'remove' } | { kind: 'secret'; secret: string };
 
 /** Buttons and dialogs that change a webhook. */

@@ -7,12 +7,12 @@ import { callApi } from '../../kit/data/call-api';
 
 export const webhooksQuery = endpointQuery(http.listWebhooks, {});
 
-/** The state of a webhook changes with each delivery, which the screen of one shows. */
+/** Polled by the webhook screen, because the state changes with each delivery. */
 export const liveWebhooksQuery = { ...webhooksQuery, refetchInterval: 5_000 };
 
-/** While something is about to be sent, the log is read again after this time. */
+/** Polling interval of the log while a delivery is due soon. */
 const LOG_INTERVAL_MS = 3_000;
-/** The log is not polled for later attempts. */
+/** Attempts after this time do not cause polling. */
 const SOON_MS = 60_000;
 
 export const deliveriesQuery = (id: string, params: URLSearchParams) => ({
@@ -27,7 +27,7 @@ export const deliveriesQuery = (id: string, params: URLSearchParams) => ({
 const isSoon = ({ nextAttemptAt }: Delivery): boolean =>
   nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < SOON_MS;
 
-/** Reads a webhook and the page of its log that an address names. */
+/** Preloads a webhook and the page of its log given by the URL. */
 export async function loadWebhook({
   request,
   params: { id = '' },

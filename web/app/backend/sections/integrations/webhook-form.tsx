@@ -40,7 +40,7 @@ export function ChangeWebhookDialog({
 }: {
   webhook: Webhook;
   onChanged: (changed: Webhook) => void | Promise<void>;
-  /** Takes what another member saved. */
+  /** Replaces the form values with another member's save. */
   onTheirs: () => Promise<void>;
   onClose: () => void;
 }) {

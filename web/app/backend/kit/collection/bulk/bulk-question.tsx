@@ -14,7 +14,7 @@ interface BulkQuestionProps<Listed extends Stamped> {
   onClose: () => void;
 }
 
-/** A question that names the entries about to change, and the selected ones that stay as they are. */
+/** Confirms a bulk action; names the entries about to change and the selected ones that it does not apply to. */
 export function BulkQuestion<Listed extends Stamped>({
   collection,
   request: { action, selected, done },

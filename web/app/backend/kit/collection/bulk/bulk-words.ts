@@ -7,7 +7,7 @@ const countOf = (count: number, one: string): string =>
 
 const are = (count: number, one: string): string => `${countOf(count, one)} ${count === 1 ? 'is' : 'are'}`;
 
-/** The names of some, and how many more there are. */
+/** The first names, and the number of the others. */
 export const namesIn = (names: readonly string[]): string => {
   const more = names.length - SHOWN;
   const shown = names.slice(0, SHOWN).map((name) => `“${name}”`);

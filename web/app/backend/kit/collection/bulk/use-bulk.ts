@@ -19,7 +19,10 @@ export interface BulkCollection<Listed extends Stamped> {
   nameOf: (entry: Listed) => string;
 }
 
-/** Performs an action on several entries, names the refused ones, and returns the others; a deletion has one undo. */
+/**
+ * Performs an action on several entries, reports the refused ones by name, and returns the others; a bulk deletion is
+ * undone as a whole.
+ */
 export function useBulk<Listed extends Stamped>({ one, kind, endpoints, nameOf }: BulkCollection<Listed>) {
   const refresh = useRefresh();
   const isDraftsOnly = useDraftsOnly();

@@ -8,7 +8,7 @@ export interface Figure {
 
 export const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** The parts of a `figure` with one uploaded picture and a line of text; undefined for any other element. */
+/** Parses a `figure` with one uploaded picture and a caption; undefined for any other element. */
 export function figureOf(element: HTMLElement): Figure | undefined {
   if (element.tagName !== 'FIGURE' || element.attributes.length > 0) return undefined;
   const [picture, caption, ...others] = element.children;
@@ -28,7 +28,7 @@ const hasOwnText = (element: Element): boolean =>
 const isLineOfText = ({ tagName, attributes, children, textContent }: Element): boolean =>
   tagName === 'FIGCAPTION' && attributes.length === 0 && children.length === 0 && !isBlank(textContent);
 
-/** A new picture of the library. */
+/** A picture node for a library file. */
 export const pictureOf = ({
   filename,
   alt,

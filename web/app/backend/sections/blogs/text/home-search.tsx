@@ -9,7 +9,7 @@ import { findHomes } from '../../../kit/data/find-homes';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** Finds homes on the market during typing, and selects one of them. */
+/** Searches live listings while typing, to select one of them. */
 export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
@@ -27,7 +27,7 @@ export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) 
         value={typed}
         onText={setTyped}
         onKeyDown={(event) => {
-          // The form around it is not what is to be sent.
+          // Enter must not submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

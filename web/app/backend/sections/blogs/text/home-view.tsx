@@ -11,7 +11,7 @@ import styles from './post-text.module.css';
 
 const homeCardQuery = (id: string) => endpointQuery(pickListings, { query: { ids: id } });
 
-/** The current state of the home, or a note that it is no longer on the market. */
+/** The current data of the listing, or a note that it is no longer on the market. */
 export function HomeView({ node, editor, selected, deleteNode }: NodeViewProps) {
   const { id, reference } = node.attrs as { id: string; reference: string };
   const { data, isError } = useQuery(homeCardQuery(id));

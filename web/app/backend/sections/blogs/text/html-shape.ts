@@ -5,27 +5,27 @@ export const INLINE_TAGS = new Set(
   ),
 );
 
-/** White space that no browser shows between blocks; a space that does not break is text. */
+/** White space that browsers do not render between blocks; a non-breaking space is text. */
 export const isBlank = (text: string | null): boolean => /^[ \t\r\n\f]*$/.test(text ?? '');
 
-/** A document in which nothing runs and nothing is loaded. */
+/** A document in which scripts do not run and nothing is loaded. */
 const inertDocument = (): Document => document.implementation.createHTMLDocument('');
 
-/** The elements of HTML, in a document in which nothing runs and nothing is loaded. */
+/** Parses HTML in an inert document. */
 export function parseInert(html: string): HTMLElement {
   const container = inertDocument().createElement('div');
   container.innerHTML = html;
   return container;
 }
 
-/** Replaces an element by its content. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
 /**
- * Brings elements into the one form in which the editor writes them: no paragraph around the only text of an item, a cell
- * or a quotation, the rows of headings of a table in its head, and no attribute that says what goes without saying.
+ * Normalises elements to the form that the editor writes: no paragraph around the only text of an item, a cell or a
+ * quotation, header rows of a table in its `thead`, and no redundant attributes.
  */
 export function tidy(root: Element): void {
   for (const item of root.querySelectorAll('li')) {
@@ -73,8 +73,8 @@ function tidyTable(table: HTMLTableElement): void {
 const SAME: Record<string, string> = { b: 'strong', i: 'em' };
 
 /**
- * Two texts with the same shape show the same: the same words in the same elements with the same attributes, apart from
- * white space that no browser shows, and from what {@link tidy} leaves out.
+ * Texts with the same shape are rendered the same: the same words in the same elements with the same attributes, apart
+ * from white space that browsers do not render and from the differences that {@link tidy} removes.
  */
 export function shapeOf(container: Element): string {
   const copy = parseInert('');
@@ -124,7 +124,7 @@ class ShapeWriter {
     this.last = rest.at(-1) ?? '';
   }
 
-  /** A space before the edge of a block is not shown, in whichever element it is. */
+  /** A space before the edge of a block is not rendered, whichever element contains it. */
   private edge(): void {
     this.last = '';
     for (let index = this.parts.length - 1; index >= 0; index -= 1) {

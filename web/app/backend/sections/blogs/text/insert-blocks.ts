@@ -24,7 +24,10 @@ export function insertBlocks(editor: Editor, blocks: readonly JSONContent[]): vo
     .run();
 }
 
-/** Leaves a chosen picture, home or film for an empty line below it, so that what comes next does not replace it. */
+/**
+ * Moves the cursor from a selected picture, home or film to an empty line below it, so that further input does not
+ * replace it.
+ */
 export function leaveBlock(editor: Editor): void {
   if (editor.state.selection instanceof NodeSelection) insertBlocks(editor, [{ type: 'paragraph' }]);
 }

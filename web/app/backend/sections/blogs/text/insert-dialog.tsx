@@ -18,7 +18,7 @@ interface InsertDialogProps {
 export function InsertDialog({ kind, editor, onClose }: InsertDialogProps) {
   const insert = (...nodes: { type: string; attrs: object }[]): void => {
     onClose();
-    // The dialog gives the focus back to its opener first.
+    // Runs after the dialog has returned the focus to its opener.
     setTimeout(() => {
       insertBlocks(editor, nodes);
     });

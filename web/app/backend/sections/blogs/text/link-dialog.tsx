@@ -6,7 +6,7 @@ import { Dialog } from '../../../../shared/ui/dialog';
 import { TextField } from '../../../../shared/ui/field';
 import { TEXT_WORDS as WORDS } from './texts';
 
-/** Sets, changes or removes the link of the chosen words; without any, it puts a link where the cursor is. */
+/** Sets, changes or removes the link of the selected text; without a selection, inserts a link at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes('link').href as string | undefined;
   const needsWords = before === undefined && editor.state.selection.empty;
@@ -45,7 +45,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The form of the post is around the editor.
+          // In React the event would bubble to the form of the post.
           event.stopPropagation();
           set();
         }}

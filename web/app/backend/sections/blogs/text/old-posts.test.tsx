@@ -81,7 +81,7 @@ function contentOf(html: string) {
   const words = root.textContent.replace(/[ \t\r\n\f]+/g, '');
   const kinds = [...root.querySelectorAll('*')]
     .map(({ tagName }) => tagName.toLowerCase())
-    // Paragraphs come around loose lines, and rows of headings get a head.
+    // The editor adds paragraphs around loose lines and a head for header rows.
     .filter((tag) => !['p', 'thead', 'tbody'].includes(tag))
     .map((tag) => ({ b: 'strong', i: 'em' })[tag] ?? tag)
     .sort();

@@ -1,15 +1,15 @@
 import { parseInert, unwrap } from './html-shape';
 
-/** The paste, in elements that a post may have. */
+/** Pasted content, reduced to elements that a post may have. */
 export interface Pasted {
   html: string;
-  /** Pictures that came with it, by the names that their places in the HTML have. */
+  /** Pasted pictures; `upload` identifies their placeholder in the HTML. */
   pictures: { upload: string; file: File }[];
-  /** Pictures that the clipboard only points to. */
+  /** Number of pictures that the clipboard contains only by URL. */
   lost: number;
 }
 
-/** Cleans what Word, Google Docs and web pages put on the clipboard: what looks like formatting becomes formatting. */
+/** Cleans HTML pasted from Word, Google Docs and web pages; visual formatting becomes elements. */
 export function cleanPaste(html: string): Pasted {
   const root = parseInert(html);
   for (const one of root.querySelectorAll('script, style, meta, link, title, xml, template, iframe, object'))
@@ -78,7 +78,7 @@ const FORMATS: readonly [RegExp, string][] = [
   [/vertical-align:\s*sub(?!.*super)/, 'sub'],
 ];
 
-/** Google Docs says by styles alone what is bold, and wraps all of it in an element that is not. */
+/** Google Docs marks bold text only by styles, and wraps everything in a `b` element that is not bold. */
 function formatsOfStyles(root: HTMLElement): void {
   for (const one of root.querySelectorAll('b, strong'))
     if (/font-weight:\s*(?:normal|400)/.test(styleOf(one))) unwrap(one);
@@ -116,7 +116,7 @@ function takePictures(root: HTMLElement): Pick<Pasted, 'pictures' | 'lost'> {
   return { pictures, lost };
 }
 
-/** The file of a picture that is written out in its address. */
+/** The file of a picture with a data URL. */
 function fileOf(source: string): File | undefined {
   const [, type = '', data = ''] =
     /^data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=\s]+)$/i.exec(source) ?? [];
@@ -135,7 +135,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(other);
 }
 
-/** Links of Google Docs go by way of Google. */
+/** Links in Google Docs redirect through Google. */
 function cleanLink(link: HTMLAnchorElement): void {
   const address = link.getAttribute('href') ?? '';
   if (!/^https?:\/\/(?:www\.)?google\.com\/url\?/.test(address) || !URL.canParse(address)) return;
@@ -145,7 +145,7 @@ function cleanLink(link: HTMLAnchorElement): void {
 
 const BLOCKS = 'p, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, div, [data-waiting]';
 
-/** A line in a `div` becomes a paragraph; boxes around other blocks are left out. */
+/** A `div` with a line of text becomes a paragraph; containers of other blocks are unwrapped. */
 function unwrapOrRename(element: Element): void {
   const isBox = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|CENTER)$/.test(element.tagName);
   const isLine = isBox && element.querySelector(BLOCKS) === null && element.closest('li, td, th') === null;

@@ -2,8 +2,8 @@ import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/mod
 import { INLINE_TAGS, isBlank, parseInert, shapeOf, tidy } from './html-shape';
 
 /**
- * The document of a stored post. Each block that the editor would write back otherwise than it is stored becomes a block
- * that is kept as it is, so that an opened and saved post loses nothing.
+ * The document of a stored post. Blocks that the editor would write back differently are kept as raw HTML, so that
+ * opening and saving a post loses nothing.
  */
 export function readPost(html: string, schema: Schema): Node {
   const blocks = blocksOf(parseInert(html)).flatMap((block) => readBlock(block, schema));
@@ -12,10 +12,10 @@ export function readPost(html: string, schema: Schema): Node {
   return doc.create(null, blocks.length === 0 ? [paragraph.create()] : blocks);
 }
 
-/** The HTML of a document, as it is stored. */
+/** The stored HTML of a document. */
 export function writePost(doc: Node): string {
   const blocks = doc.children.map(writeBlock);
-  // The editor puts an empty paragraph below the last block, to write in.
+  // The editor adds an empty paragraph below the last block for typing.
   while (blocks.at(-1) === '<p></p>') blocks.pop();
   return blocks.join('');
 }
@@ -31,7 +31,7 @@ function writeBlock(node: Node): string {
   return container.innerHTML;
 }
 
-/** Blocks each in a container of its own; running text between blocks is one of them. */
+/** Puts each block into its own container; running text between blocks is one block. */
 function blocksOf(root: HTMLElement): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   let line: HTMLElement | undefined;

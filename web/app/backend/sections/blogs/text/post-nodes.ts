@@ -25,7 +25,7 @@ const kept = (name: string, attribute = name) => ({
   },
 });
 
-/** Attributes that older posts have: alignment and indentation of the editor before, languages, kinds of list. */
+/** Attributes in older posts: alignment and indentation by the previous editor, languages, kinds of list. */
 export const KeptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [
@@ -50,7 +50,7 @@ const attributesOf = (element: HTMLElement, names: readonly string[]): Record<st
     }),
   );
 
-/** Elements of running text that the toolbar does not offer, and older posts may have. */
+/** Inline elements that the toolbar does not offer, but older posts contain. */
 export const KeptInline = Mark.create({
   name: 'keptInline',
   excludes: '',
@@ -63,7 +63,7 @@ export const KeptInline = Mark.create({
   renderHTML: ({ mark }) => [mark.attrs.tag as string, mark.attrs.html as object, 0],
 });
 
-/** A picture within a line, as older posts have them. */
+/** An inline picture of older posts. */
 export const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',
@@ -81,13 +81,13 @@ export const InlinePicture = Node.create({
   renderHTML: ({ node }) => ['img', node.attrs.html as object],
 });
 
-/** The text itself; homes, films and galleries are between its blocks and never within one. */
+/** The text; homes, films and galleries are between its blocks and never within one. */
 export const PostDocument = Node.create({ name: 'doc', topNode: true, content: '(block | between)+' });
 
 const block = { group: 'block', atom: true, draggable: true, selectable: true } as const;
 const between = { ...block, group: 'between' } as const;
 
-/** A picture with its alternative text, and a line below it. */
+/** A picture with its alternative text and a caption. */
 export const Picture = Node.create({
   ...block,
   name: 'picture',
@@ -125,7 +125,7 @@ export const Gallery = Node.create({
   addNodeView: () => ReactNodeViewRenderer(GalleryView),
 });
 
-/** A listing by its id. Its card is made when the post is shown, with the price of that day. */
+/** A listing by its id. Its card is rendered when the post is shown, with the current price. */
 export const Home = Node.create({
   ...between,
   name: 'home',
@@ -179,7 +179,7 @@ export const Kept = Node.create({
   addNodeView: () => ReactNodeViewRenderer(RawHtmlView),
 });
 
-/** A placeholder for a picture being uploaded; it is never stored. */
+/** A placeholder for an uploading picture; never stored. */
 export const Waiting = Node.create({
   ...block,
   name: 'waiting',

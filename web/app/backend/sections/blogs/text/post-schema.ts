@@ -19,7 +19,7 @@ import {
   Waiting,
 } from './post-nodes';
 
-/** They define what a post may contain. */
+/** The node and mark types of a post. */
 export const POST_EXTENSIONS: Extensions = [
   PostDocument,
   StarterKit.configure({

@@ -46,11 +46,11 @@ export default function PostTextEditor(props: PostTextEditorProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: (html) => {
-        // HTML from this editor is clean already.
+        // HTML copied from this editor is already clean.
         if (html.includes('data-pm-slice')) return html;
         const { html: clean, pictures, lost } = cleanPaste(html);
         if (lost > 0) say(WORDS.lostPictures(lost));
-        // Their places are in the text by then.
+        // Runs after the placeholders are in the document.
         setTimeout(() => {
           for (const picture of pictures)
             if (current.current !== null) void uploadTo(current.current, picture, say);
@@ -60,7 +60,7 @@ export default function PostTextEditor(props: PostTextEditorProps) {
       handlePaste: (_view, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
         const words = (event.clipboardData?.getData('text/plain') ?? '').trim();
-        // Word puts a picture of the words beside the words.
+        // Word also puts a picture of the text on the clipboard.
         if (files.length === 0 || words !== '' || current.current === null) return false;
         insertFiles(current.current, files, say);
         return true;

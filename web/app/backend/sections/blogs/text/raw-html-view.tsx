@@ -6,7 +6,7 @@ import { Dialog } from '../../../../shared/ui/dialog';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** A part that the editor does not know: shown in a frame in which no script runs, and changed only as HTML. */
+/** HTML unknown to the editor: shown in a frame without scripts, and edited only as HTML. */
 export function RawHtmlView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const html = node.attrs.html as string;
   const [edited, setEdited] = useState<string | undefined>();

@@ -9,7 +9,10 @@ import { TEXT_WORDS as WORDS } from './texts';
 
 let uploads = 0;
 
-/** Puts files into the text: a place for each at once, and the picture when it is uploaded. A refused one says why. */
+/**
+ * Inserts files into the text: a placeholder for each at once, and the picture after its upload. Refused files are
+ * reported.
+ */
 export function insertFiles(
   editor: Editor,
   files: readonly File[],
@@ -31,7 +34,7 @@ export function insertFiles(
   for (const place of places) void uploadTo(editor, place, say);
 }
 
-/** Uploads a picture whose place is in the text already. */
+/** Uploads a picture whose placeholder is already in the text. */
 export async function uploadTo(
   editor: Editor,
   { upload, file }: { upload: string; file: File },
@@ -53,7 +56,7 @@ export async function uploadTo(
   }
 }
 
-/** Shows the picture in its place, or takes the place away; it may have been deleted in the meantime. */
+/** Replaces a placeholder by the picture, or removes it; it may have been deleted in the meantime. */
 function replacePlace(editor: Editor, upload: string, picture?: object): void {
   if (editor.isDestroyed) return;
   const { tr, doc, schema } = editor.state;

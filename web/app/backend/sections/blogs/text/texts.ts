@@ -1,5 +1,5 @@
 import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
-/** The words of the editor of posts. */
+/** Labels and messages of the post editor. */
 export const TEXT_WORDS = {
   toolbar: 'Formatting',
   style: 'Style of the line',

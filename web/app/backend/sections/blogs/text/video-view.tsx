@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/button';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** Names the film and links to it: its host gets no request from a user who only writes. */
+/** Shows only a link to the film, so that its host gets no request from staff who are writing. */
 export function VideoView({ node, editor, selected, deleteNode }: NodeViewProps) {
   const address = node.attrs.address as string;
   return (

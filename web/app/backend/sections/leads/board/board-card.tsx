@@ -16,14 +16,14 @@ interface BoardCardProps {
   lead: LeadSummary;
   stage: LeadStage;
   isLifted: boolean;
-  /** The lead has just been moved by the keyboard, and keeps the focus. */
+  /** True after the lead was moved by the keyboard, to keep the focus on it. */
   hasFocus: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;
   onMove: (to: LeadStage) => void;
 }
 
-/** A lead on the board: dragged, lifted by the keyboard, or moved by its menu of stages. */
+/** A lead on the board: moved by dragging, by the keyboard, or by its stage menu. */
 export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave, onMove }: BoardCardProps) {
   const [params] = useSearchParams();
   const { setNodeRef, listeners, isDragging } = useDraggable({

@@ -14,12 +14,11 @@ interface BoardColumnProps {
   stage: LeadStage;
   pending: readonly Move[];
   lift: ColumnLift;
-  /** Shown where there is room for one column only. */
+  /** The column that is shown on narrow screens. */
   isCurrent: boolean;
   onMove: (lead: LeadSummary, to: LeadStage) => void;
 }
 
-/** The leads of one stage. */
 export function BoardColumn({ stage, pending, lift, isCurrent, onMove }: BoardColumnProps) {
   const titleId = useId();
   const { leads, total, more } = useColumn(stage, pending);

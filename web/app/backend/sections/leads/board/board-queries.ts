@@ -7,13 +7,13 @@ import { queryClient } from '../../../kit/data/query-client';
 import { callApi } from '../../../kit/data/call-api';
 import { toApiFilter } from '../../../kit/address/lead-address';
 
-/** The column itself is the stage, and newsletter addresses are no leads to work on. */
+/** Without the filter of stages, which are the columns, and without newsletter addresses. */
 function filterOf(params: URLSearchParams) {
   const { status: _status, exceptStatus: _except, stage: _stage, ...filter } = toApiFilter(params);
   return { kinds: ROUTED_KINDS.join(','), ...filter, sort: params.get('sort') || 'updated' };
 }
 
-/** The leads of one stage, page after page, under the filters of the address. */
+/** The leads of one stage under the filters of the URL, loaded page by page. */
 export function columnQuery(params: URLSearchParams, stage: LeadStage) {
   const filter = filterOf(params);
   return infiniteQueryOptions({
@@ -25,7 +25,7 @@ export function columnQuery(params: URLSearchParams, stage: LeadStage) {
   });
 }
 
-/** The leads of the column that shows a lead, in its order, as far as they are loaded. */
+/** Ids of the loaded leads in the column that contains this lead, in order. */
 export function idsBeside(params: URLSearchParams, id: string | null): string[] {
   for (const stage of LEAD_STAGES) {
     const column = queryClient.getQueryData(columnQuery(params, stage).queryKey);

@@ -38,7 +38,7 @@ const card = (number: number, name: string, stage: LeadStage): LeadSummary => ({
   updatedAt: '2026-11-22T08:00:00Z',
 });
 
-/** Answers columns and changes from leads that it keeps, as the service does. */
+/** Stubs the service with an in-memory list of leads. */
 function keepLeads(...first: LeadSummary[]) {
   let leads = first;
   const lists = stubApi(http.listLeads, ({ query: { stage, page } }) => {

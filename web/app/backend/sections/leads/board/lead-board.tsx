@@ -20,7 +20,7 @@ import { useColumnLift } from './use-column-lift';
 import { useStageMove } from './use-stage-move';
 import styles from './board.module.css';
 
-/** Leads by the stage of the work on them. */
+/** Leads in columns, by stage. */
 export function LeadBoard() {
   const [params] = useSearchParams();
   const { pending, move } = useStageMove();

@@ -11,7 +11,7 @@ interface LostQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks why a lead was lost, before it is. */
+/** Asks for the reason before a lead is marked as lost. */
 export function LostQuestion({ name, onAnswer, onCancel }: LostQuestionProps) {
   const [reason, setReason] = useState('');
   const [issue, setIssue] = useState<string>();

@@ -11,7 +11,7 @@ interface StageTabProps {
   isCurrent: boolean;
 }
 
-/** Links to a column, where there is room for only one. */
+/** Links to a column on narrow screens. */
 export function StageTab({ stage, pending, isCurrent }: StageTabProps) {
   const [params] = useSearchParams();
   const { total } = useColumn(stage, pending);

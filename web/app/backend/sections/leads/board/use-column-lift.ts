@@ -7,7 +7,7 @@ export interface ColumnLift {
   lifted: string | undefined;
   /** The stage that the lifted lead would be dropped into. */
   over: LeadStage | undefined;
-  /** The lead that was dropped last, which keeps the focus. */
+  /** The lead that was dropped last, to keep the focus on it. */
   dropped: string | undefined;
   /** For a live region. */
   words: string;
@@ -16,7 +16,7 @@ export interface ColumnLift {
   cancel: () => void;
 }
 
-/** The lead is lifted by Space, goes from stage to stage by the arrows, and is dropped by Space; Escape puts it back. */
+/** Moves leads by keyboard: Space lifts a lead, the arrow keys choose a stage, Space drops it, and Escape cancels. */
 export function useColumnLift(onDrop: (lead: LeadSummary, to: LeadStage) => void): ColumnLift {
   const [lift, setLift] = useState<{ lead: LeadSummary; over: LeadStage }>();
   const [words, setWords] = useState('');
@@ -49,7 +49,7 @@ export function useColumnLift(onDrop: (lead: LeadSummary, to: LeadStage) => void
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
     else if (step !== 0) goTo(lead, neighbour(lift.over, step), false);
-    // A key that is held down does not drop what it has just lifted.
+    // Key repeat must not drop a lead that was just lifted.
     else if (!event.repeat) {
       setLift(undefined);
       setWords('');
@@ -70,6 +70,6 @@ function stepOf({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
   return 0;
 }
 
-/** At an end the lead stays there. */
+/** At either end the lead stays where it is. */
 const neighbour = (stage: LeadStage, step: -1 | 1): LeadStage =>
   LEAD_STAGES[LEAD_STAGES.indexOf(stage) + step] ?? stage;
