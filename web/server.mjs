@@ -105,7 +105,7 @@ const mapFiles = await mapFilesIn(config.MAP_DATA_DIR);
 app.use(mapFiles.send);
 const build = await pages();
 const catalogues = development ? new Map() : await findCatalogues(path.join(here, 'build/client'));
-// The gateway keeps no page of another build than the one that answers now, nor one that names other files.
+// Lets the gateway discard pages that it cached from another build or with other map files.
 if (typeof build !== 'function') {
   const version = [build.assets.version, mapFiles.version].filter(Boolean).join('-');
   app.use((_req, res, next) => {

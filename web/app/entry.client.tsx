@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TextsContext } from './shared/lib/texts';
 
-// The page names the script with its texts in its head, so that it is loaded by now.
+// Already loaded: the head of the page preloads the script with its texts.
 const texts =
   document.documentElement.lang === 'ar'
     ? (await import('./shared/lib/arabic')).arabic

@@ -103,8 +103,8 @@ export default function handleRequest(
 }
 
 /**
- * Names the script with the texts of the page in its head. It has no sibling, because browsers hydrate the router alone
- * and count ids by the tree.
+ * Preloads the script with the texts of the page. Rendered without a sibling, because browsers hydrate the router alone
+ * and React derives ids from the tree.
  */
 function NamesCatalogue({ script, children }: { script: string | undefined; children: ReactNode }) {
   if (script !== undefined) preloadModule(script, { as: 'script' });

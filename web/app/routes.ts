@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A section of the backend at its own address, and at the one that its settings have had all along. */
+/** A section of the backend at its own path, and at the established path of its settings. */
 const section = (path: string, settings: string, file: string) =>
   [path, settings].map((at) => route(at, `backend/routes/${file}`, { id: `admin ${at}` }));
 

@@ -15,18 +15,18 @@ export const configSchema = z.object({
   API_URL: httpUrl.default('http://127.0.0.1:8080'),
   /** Requests to the gateway wait at least this long, on machines too slow for their usual deadlines. */
   RPC_MIN_DEADLINE_MS: z.coerce.number().int().positive().optional(),
-  /** Proves to the gateway that a form is handed on for a visitor; the same as the gateway's. */
+  /** Secret shared with the gateway; proves that a form is forwarded for a visitor. */
   WEB_TOKEN: z.string().min(8).optional(),
-  /** Address visitors see: canonical links and Open Graph are built on it. */
+  /** Public URL of the site; base of canonical links and Open Graph. */
   PUBLIC_URL: httpUrl.default('http://localhost:8080'),
   /** The path of the staff login; nothing links to it. */
   ADMIN_LOGIN_PATH: z
     .string()
     .regex(/^\/[\w-]{8,100}$/, 'must be a slash and 8 to 100 letters, digits, dashes or underscores')
     .optional(),
-  /** Hosts other than our own that pages may show pictures from; the same as in listings. */
+  /** Hosts other than our own from which pages may show pictures; the same value as for the listings service. */
   IMAGE_HOSTS: imageHosts,
-  /** Address of a map style of the operator's own; its tiles, fonts and signs must be of the same host. */
+  /** URL of the operator's own map style; its tiles, fonts and icons must be on the same host. */
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Folder with files that replace files of the map's open data. */
   MAP_DATA_DIR: z.string().min(1).optional(),

@@ -4,7 +4,7 @@
  */
 
 /**
- * The backend and what only it is made of. Parts of `shared/ui` may be shown to visitors, except for those that need React
+ * Modules that only the backend uses. Parts of `shared/ui` may be shown to visitors, except for those that need React
  * Aria; forms and queries by libraries are the backend's.
  */
 const ADMIN =

@@ -1,6 +1,6 @@
 /**
- * For development: a page changes with its sources too, of which the gateway hears nothing. Without tags it keeps
- * no answer, so a reload always shows what was saved last.
+ * For development: pages also change with their sources, about which the gateway is not informed. Without tags it
+ * stores no response, so a reload always shows the latest sources.
  * @param {import('express').Request} _req
  * @param {import('express').Response} res
  * @param {import('express').NextFunction} next

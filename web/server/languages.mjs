@@ -9,8 +9,8 @@ const BACKEND = /^(?:backend\/|admin |newedit$)/;
 const CATALOGUE = /^texts-([a-z]{2})-[\w-]+\.js$/;
 
 /**
- * The site in a language: below the beginning of its addresses, so that its links stay there. The backend is in English
- * alone.
+ * The site in a language: served below the path prefix of the language, so that its links keep the prefix. The backend
+ * is in English only.
  * @template {ServerBuild | (() => Promise<ServerBuild>)} Build
  * @param {Build} build
  * @param {Language} language

@@ -9,8 +9,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ENCODINGS = /** @type {const} */ ({ br: promisify(brotliCompress), gzip: promisify(gzip) });
 
 /**
- * Files of the map that the operator has put into `folder`, in place of the packaged ones. They are read when the process
- * starts; what is not of the right form is named in the log and not used.
+ * Map files in `folder`, by which the operator replaces packaged ones. They are read when the process starts; invalid
+ * files are logged and ignored.
  * @param {string | undefined} folder
  */
 export async function mapFilesIn(folder) {

@@ -13,7 +13,7 @@ const CARDS = 'manzil-cards-1';
 /** The most entries of each cache; a page has two. Pictures never displace the scripts that all pages share. */
 const MOST = { [PAGES]: 80, [FILES]: 400, [PICTURES]: 400, [CARDS]: 120 };
 const STORED_AT = 'x-stored-at';
-/** Pages in Arabic have the same addresses below it. */
+/** Path prefix of pages in Arabic. */
 const ARABIC = /^\/ar(?=\/|$)/;
 const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;
 const FILE = /^\/(?:assets\/|uploads\/|logo|icon\.svg)/;
@@ -169,7 +169,7 @@ async function put(name, key, response) {
 }
 
 /**
- * The network decides whenever there is one.
+ * Network first: the stored page is used only without a connection.
  * @param {WorkerEvent} event
  * @param {string} key
  */
@@ -203,7 +203,7 @@ const wordsOf = (path, response) =>
   WORDS[languageOf(path)].stored(response.headers.get(STORED_AT) ?? new Date(0).toISOString());
 
 /**
- * The page says of when it is by its style sheet, whether or not its scripts run.
+ * Adds the time at which the page was stored to its HTML; a style sheet shows it, with or without scripts.
  * @param {string} path
  * @param {Response} stored
  */
@@ -216,7 +216,7 @@ async function markedPage(path, stored) {
 /** @param {Request} request */
 async function answerFile(request) {
   const stored = await caches.match(request.url, KEPT_APART);
-  // Only files of the build never change under their name; of the others the stored one is for when there is no network.
+  // Only files of the build are immutable; other stored files are used only without a connection.
   if (stored !== undefined && new URL(request.url).pathname.startsWith(BUILD)) return stored;
   try {
     return await fetch(request);

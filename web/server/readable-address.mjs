@@ -1,6 +1,5 @@
 /**
- * An address whose percent signs do not spell out any text is taken by its letters, so that it is answered like any
- * other that does not exist.
+ * Treats invalid percent-encoding in a URL as literal text, so that the URL is answered like any other unknown one.
  * @param {import('express').Request} req
  * @param {import('express').Response} _res
  * @param {import('express').NextFunction} next

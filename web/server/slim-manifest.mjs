@@ -6,8 +6,8 @@ const MANIFEST = /^manifest-.*\.js$/;
 const BACKEND = 'backend/routes/';
 
 /**
- * Removes scripts from the manifest of routes that no link needs to load ahead: those of the backend, which has no such
- * links, and those that every page has loaded. Visitors download the manifest with every page.
+ * Removes scripts from the route manifest that no link needs to prefetch: scripts of the backend, which has no such
+ * links, and scripts that every page has loaded. Visitors download the manifest with every page.
  * @param {string} script
  */
 export function withoutKnownImports(script) {

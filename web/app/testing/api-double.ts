@@ -33,7 +33,7 @@ type WireOf<Declared> = Declared extends z.ZodType
     ? string
     : undefined;
 
-/** An answer with a status of its own, such as a login that is refused. */
+/** A reply with an explicit status, such as a refused login. */
 interface StatusReply {
   answered: number;
   body: unknown;
@@ -55,8 +55,7 @@ let faults: string[] = [];
 
 /**
  * Answers calls of an endpoint until the test ends; a later stub of the same endpoint replaces the one before. The test
- * fails when a request is not one that the endpoint takes, and when the answer is not one that it declares. Returns the
- * requests, which grow as they come.
+ * fails when a request or a reply violates the contract. Returns the list of requests received so far.
  */
 export function stubApi<E extends Endpoint>(
   endpoint: E,
@@ -106,7 +105,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   const method = init.method ?? 'GET';
   const stub = stubs
     .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
-    // A path without parameters comes before one with a parameter in its place.
+    // A path without parameters takes precedence over one with a parameter in its place.
     .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')))
     .at(0);
   if (stub === undefined) return fault(`Unexpected request: ${method} ${url.pathname}${url.search}`);

@@ -15,7 +15,7 @@ const FROM_NODE = {
 
 type BrowserGlobal = Record<string, unknown> & { jsdom: { window: object } };
 
-/** The runner declares parts that jsdom lacks, as undefined: code that asks for them would find them. */
+/** Removes globals that the runner sets to undefined because jsdom lacks them: feature detection would find them. */
 function removeMissingParts(global: BrowserGlobal): void {
   for (const name of Object.getOwnPropertyNames(global)) {
     if (global[name] === undefined && !(name in global.jsdom.window)) Reflect.deleteProperty(global, name);
@@ -45,7 +45,7 @@ export default {
         reader.readAsText(this);
       });
     };
-    // Without layout there is nothing to scroll, and no text has a place.
+    // jsdom has no layout: nothing scrolls, and text has no position.
     Element.prototype.scrollIntoView = () => undefined;
     Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
     return environment;

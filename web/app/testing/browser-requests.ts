@@ -1,7 +1,7 @@
 /** Answers a request on behalf of the API double. */
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Makes `window.fetch` and what else screens send requests with get their answers from `answer`. */
+/** Replaces `fetch`, `XMLHttpRequest` and `EventSource` of the window, so that `answer` replies to all requests. */
 export function answerRequests(answer: Answer): void {
   window.fetch = (input, init) => answer(input instanceof Request ? input.url : String(input), init ?? {});
   window.XMLHttpRequest = class extends FormRequest {

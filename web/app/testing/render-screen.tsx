@@ -63,7 +63,7 @@ export const renderPart = (part: ReactNode, at = '/', session?: Session): Render
   renderRoute({ path: '*', element: part }, at, session);
 
 function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered {
-  // Messages outlive the screen that showed them, and so the test before.
+  // Messages of the previous test outlive its screen.
   toasts.trim(0);
   openDrafts(session.username);
   setMemberNames(session.names);

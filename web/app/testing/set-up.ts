@@ -6,12 +6,12 @@ import { finishApiDouble } from './api-double';
 import { settleAfter } from './settle';
 
 configure({
-  // A loaded machine needs longer than the second that is the default; what is expected is seen as soon as it is there.
+  // A busy machine needs longer than the default of one second; waits still end as soon as the condition holds.
   asyncUtilTimeout: 120_000,
   asyncWrapper: settleAfter,
 });
 
-// Testing Library advances a clock that a test has set, and finds it by this name.
+// Testing Library finds fake timers by this name, and advances them.
 Object.assign(globalThis, { jest: vi });
 
 afterEach(() => {

@@ -2,17 +2,18 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { requestsAnswered } from './open-requests';
 
-/** More than the turns between an answer and its effects: its body is read, a screen is drawn, or asks again. */
+/** More than the turns between a reply and its effects: reading its body, rendering, or a further request. */
 const QUIET_TURNS = 3;
 
 const ACT_ENVIRONMENT = 'IS_REACT_ACT_ENVIRONMENT';
 
-// The timer of the machine is kept, because a test may set the clock.
+// The real timer, because a test may use fake timers.
 const { setTimeout: later } = globalThis;
 
 /**
  * Wraps the actions of the user and the waits of Testing Library. A test continues once every request is answered,
- * except the ones that it holds back, and the screen is rendered: it sees the same on a machine of any speed.
+ * except the ones that it holds back, and the screen is rendered, so that results do not depend on the speed of the
+ * machine.
  */
 export async function settleAfter<Result>(action: () => Promise<Result>): Promise<Result> {
   const inAct: unknown = Reflect.get(globalThis, ACT_ENVIRONMENT);

@@ -12,11 +12,11 @@ import { loadContext } from './load-context';
 
 /** Longest time a page waits for the API before it shows an error, in milliseconds. */
 const DEADLINE_MS = 5_000;
-/** Longest it waits for what it can do without. */
+/** Longest time a page waits for optional data, in milliseconds. */
 const OPTIONAL_DEADLINE_MS = 1_000;
 const RETRY_AFTER_SECONDS = '10';
 
-/** The part of a loader's arguments that asking the API takes. */
+/** The loader arguments that API calls need. */
 export interface LoaderCall {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -73,7 +73,7 @@ export const atLeast = ({ RPC_MIN_DEADLINE_MS = 0 }: WebConfig, deadlineMs: numb
 /** The input may be left out where nothing in it is required. */
 type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** The outcome of a lookup: a result, something that was there, or nothing. */
+/** Outcome of a lookup: a result, a former one (410), or none. */
 type Lookup<E extends Endpoint> =
   | { status: 'found'; result: Result<E> }
   /** `problem` is the body of the refusal. */
@@ -103,7 +103,7 @@ export async function lookUp<E extends Endpoint>(
   return { status: 'found', result: resultOf(call, endpoint, { status, body, path }) };
 }
 
-/** The same where it does not matter why there is nothing. */
+/** The same, when the reason for a missing result does not matter. */
 export async function find<E extends Endpoint>(
   call: LoaderCall,
   endpoint: E,
@@ -124,14 +124,14 @@ async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}):
   const { texts, missingLanguages, preview } = call.context.get(loadContext);
   if (!isTranslated(endpoint)) return { ...(await get(call, endpoint, input)), path };
   const arabic = { ...input, query: { ...input.query, lang: 'ar' } };
-  // The frame of the site is the same on every page and decides nothing.
+  // The site frame is the same on every page and does not decide in which languages the page exists.
   const isFrame = path === showSiteFrame.path;
   if (texts.language === 'ar') {
     const answer = await get(call, endpoint, arabic);
     if (!isFrame && hasEnglish(answer.body)) missingLanguages.add('ar');
     return { ...answer, path };
   }
-  // Nor does a preview name its page in another language.
+  // A preview has no reference to the page in another language either.
   const [answer, isThere] = await Promise.all([
     get(call, endpoint, input),
     isFrame || preview !== undefined ? true : isInArabic(call, endpoint, arabic),
@@ -140,7 +140,10 @@ async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}):
   return { ...answer, path };
 }
 
-/** False also while the Arabic cannot be read: the English page is shown without naming it, and is not stored. */
+/**
+ * Also false when the Arabic version cannot be loaded: the English page is then shown without a reference to it and is
+ * not cached.
+ */
 async function isInArabic(call: LoaderCall, endpoint: Endpoint, input: UrlParts): Promise<boolean> {
   try {
     const { body } = await get(call, endpoint, input, OPTIONAL_DEADLINE_MS);
@@ -151,10 +154,10 @@ async function isInArabic(call: LoaderCall, endpoint: Endpoint, input: UrlParts)
   }
 }
 
-/** True for texts of staff, which may be there in Arabic. */
+/** True for endpoints with staff texts, which may have an Arabic translation. */
 const isTranslated = ({ cached }: Endpoint): boolean => cached?.query?.includes('lang') === true;
 
-/** Each record says in which language it is. */
+/** Each record states its language. */
 const hasEnglish = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -56,7 +56,7 @@ export const searchListings = (
     query: { adType, ...toApiSearch(filters), ...(community !== undefined && { community }) },
   });
 
-/** The number of homes of a search, also in each of the places, and the price that a limit was moved to. */
+/** Number of homes of a search, in total and in each of the places, and the price that a limit was moved to. */
 export type CountedSearch = Result<typeof http.countSearchVariants>['variants'][number];
 
 /** Counts searches by one request; `relax` moves a limit to the nearest price with homes. */
@@ -83,7 +83,7 @@ export async function countSearches(
   return (await api(call, http.countSearchVariants, { query: { request } })).variants;
 }
 
-/** The place that a segment of a path or a name means, or the path it is at; undefined for no place. */
+/** The place for a path segment or a name, or its path when that differs; undefined for an unknown place. */
 export const findPlace = (
   call: LoaderCall,
   place: string,
@@ -137,7 +137,7 @@ export const findLinkTarget = (call: LoaderCall, token: string): Promise<LinkTar
 export const loadFaqs = (call: LoaderCall) => api(call, content.listFaqs);
 export const loadTeam = (call: LoaderCall) => api(call, content.listTeam);
 
-/** The newest posts, of all or of one category, author or tag; `offset` are left out. */
+/** Newest posts, of the whole blog or of one category, author or tag; skips `offset` posts. */
 export const loadPosts = (
   call: LoaderCall,
   part: { limit: number; offset?: number; category?: string; author?: string; tag?: string },

@@ -6,7 +6,7 @@ export interface UrlParts {
 type QueryValue = string | number | boolean;
 
 /**
- * The URL of a path with its parameters filled in; what is undefined in the query is left out, and a list repeats its
+ * The URL of a path with its parameters filled in. Undefined query values are left out, and a list repeats its
  * parameter.
  */
 export function endpointUrl(path: string, { params = {}, query = {} }: UrlParts = {}): string {

@@ -1,5 +1,5 @@
 import en from '../../texts/en';
 import { LOCALES, textsOf } from './texts';
 
-/** The language of the backend, and of addresses without the prefix of another. */
+/** The language of the backend, and of URLs without a language prefix. */
 export const english = textsOf(en, LOCALES.en);

@@ -3,15 +3,15 @@ const FAR_PARTS = 'main > section:not(:first-of-type), main article, footer';
 
 /**
  * Run in the head, before anything is shown: marks the first page of a visit, which starts at its top. A page that
- * goes on at an earlier position needs the true height of everything above it, and is not marked.
+ * restores a scroll position needs the true height of everything above it, and is not marked.
  */
 export const MARK_FIRST_PAGE =
   "try{if(!sessionStorage.getItem('react-router-scroll-positions'))document.documentElement.dataset.firstPage=''}catch{}";
 
-/** How long work waits at most for a moment in which nothing else is computed. */
+/** Longest time that work waits for an idle period. */
 const LONGEST_WAIT_MS = 500;
 
-/** Runs work once nothing else is computed, and at the latest after half a second, since some pages are always busy. */
+/** Runs work when the browser is idle, or after half a second, because some pages are always busy. */
 export const whenIdle = (work: () => void): void => {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });

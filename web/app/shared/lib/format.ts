@@ -9,7 +9,7 @@ const OWN_DIRECTION = '\u2068';
 
 const isolated = (direction: string, text: string): string => `${direction}${text}\u2069`;
 
-/** AED for a square foot as AED for a square metre. */
+/** Converts AED per square foot to AED per square metre. */
 export function perSquareMetre(perSquareFoot: number): number {
   return Math.round(perSquareFoot / SQUARE_METRES);
 }

@@ -1,4 +1,4 @@
-/** State of a navigation within the open page, in which the visitor may be typing. */
+/** Navigation state that keeps the focus: the navigation stays on the open page, and the visitor may be typing. */
 export const withFocusKept = (state: unknown): object => ({ ...(state as object | null), keepsFocus: true });
 
 export const keepsFocus = (state: unknown): boolean =>

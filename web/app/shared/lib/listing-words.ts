@@ -12,13 +12,13 @@ const titleOf = ({ language }: Texts, { title, titleAr = '' }: Titled): string =
 export const listingName = (texts: Texts, listing: Titled): string =>
   listing.name.trim() || titleOf(texts, listing) || listing.reference;
 
-/** Returns the title beside the name of the home; undefined when it is the name. */
+/** Returns the title to show beside the name of the home; undefined when both are the same. */
 export function sellingLine(texts: Texts, listing: Titled): string | undefined {
   const title = titleOf(texts, listing);
   return title === '' || title === listingName(texts, listing) ? undefined : title;
 }
 
-/** Returns the title of a listing, or what it is: "2-bedroom apartment for sale". */
+/** Returns the title of a listing, or else a description of it: "2-bedroom apartment for sale". */
 export function listingTitle(
   texts: Texts,
   listing: Titled & Pick<ListingCard, 'adType' | 'bedrooms' | 'unitType'>,
@@ -41,7 +41,7 @@ export function knownName(names: Readonly<Record<string, string>>, value: string
 export const nameIn = ({ language }: Texts, { name, nameAr }: { name: string; nameAr: string }): string =>
   language === 'ar' && nameAr !== '' ? nameAr : name;
 
-/** "Marina Promenade, Dubai Marina, Dubai", without what is missing or said twice. */
+/** "Marina Promenade, Dubai Marina, Dubai", without missing and repeated parts. */
 export function listingPlace(
   texts: Texts,
   {

@@ -12,9 +12,9 @@ export interface LoadContext {
   config: WebConfig;
   /** URLs of the map's files that the operator has replaced. */
   mapFiles?: ReplacedFiles;
-  /** Languages that the page is not wholly in: a text of staff has no translation, or it is out of date. */
+  /** Languages in which the page is incomplete: the translation of a staff text is missing or out of date. */
   missingLanguages: Set<Language>;
-  /** A part could not be read that the page does without; it must not be stored. */
+  /** True when an optional part of the page could not be loaded; the page must not be cached. */
   isIncomplete?: boolean;
   /** The tags of the API responses that this page is made of. */
   cacheTags: Set<string>;
@@ -22,7 +22,7 @@ export interface LoadContext {
   texts: Texts;
   /** The script with these texts; undefined in development. */
   catalogue: string | undefined;
-  /** The draft that is shown as if it were published, or the instant; `key` proves to the API that it may be. */
+  /** The draft or instant to preview; `key` authorises the preview at the API. */
   preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Bounds, Circle, Polygon } from '@manzil/contracts/listings/map-are
 
 export const MOST_CORNERS = 100;
 const [SMALLEST_KM, LARGEST_KM] = [0.1, 100];
-/** Digits behind the point of a degree: about ten metres. */
+/** Decimal places of degrees: about ten metres. */
 const DIGITS = 4;
 
 function numbers(text: string): number[] {

@@ -8,6 +8,6 @@ export function parseLayers(text: string | null | undefined): MapLayer[] {
   return MAP_LAYERS.filter((layer) => named.includes(layer));
 }
 
-/** Undefined for none, so that an address does not name them. */
+/** Undefined for no layers, so that the URL has no parameter for them. */
 export const writeLayers = (layers: readonly MapLayer[]): string | undefined =>
   layers.length === 0 ? undefined : MAP_LAYERS.filter((layer) => layers.includes(layer)).join(',');

@@ -5,11 +5,11 @@ const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const LENGTH = /^\d{1,3}(?:\.\d+)?(?:px|rem|em)$/;
 const DEFAULT_LOGO = '/logo-manzil.svg';
 
-/** The agency's header settings as custom properties; what is empty or no such value keeps the design's own. */
+/** The agency's header settings as custom properties; empty or invalid values keep the design's own. */
 export function navigationStyle(style: NavigationStyle | undefined): {
   logo: string;
   variables: Record<string, string>;
-  /** The colours or the logo are those of staff, who chose them for a light page. */
+  /** True when staff have set colours or a logo, which are meant for a light page. */
   isOwn: boolean;
 } {
   if (!style) return { logo: DEFAULT_LOGO, variables: {}, isOwn: false };

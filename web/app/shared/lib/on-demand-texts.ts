@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 
 /**
  * The texts of an area that few pages show. They are part of the scripts of these pages, in all languages, and returned
- * in the language of the page. The catalogues are by their paths, `…/texts/<language>/on-demand/<area>.ts`.
+ * in the language of the page. The catalogues are keyed by path, `…/texts/<language>/on-demand/<area>.ts`.
  */
 export function onDemandTexts<Area extends object>(
   catalogues: Readonly<Record<string, unknown>>,

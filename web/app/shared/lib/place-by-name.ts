@@ -4,8 +4,8 @@ import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
 
 /**
- * Finds a place by any of its names: another spelling leads on to the path of the place. `find` reads what is at a
- * path, and returns undefined where no place is.
+ * Finds a place by any of its names; another spelling resolves to the path of the place. `find` loads the place at a
+ * path, or undefined when there is none.
  */
 export async function placeByName(
   find: (slug: string) => Promise<Result<typeof showPlace> | undefined>,

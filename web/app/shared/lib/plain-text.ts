@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of sanitised HTML, cut at a word's end to at most `longest` characters. */
+/** The text of sanitised HTML, cut at a word boundary to at most `longest` characters. */
 export function plainText(html: string, longest: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

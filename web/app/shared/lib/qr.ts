@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path, a unit a module, without the quiet border. */
+/** A QR code as one SVG path, one unit per module, without the quiet zone. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** A listing's is made on the server, so that a printed page has it however it is printed. */
+/** Listings call it on the server, so that every print of the page contains the code. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));

@@ -2,7 +2,7 @@ import { shareUrl } from '@manzil/contracts/media/variants';
 import { useSite, type Site } from './use-site';
 import { useTexts } from './texts';
 
-/** Returns the end of each page title: the words that staff have set, or else the name of the site. */
+/** Returns the suffix of page titles: the text set by staff, or else the name of the site. */
 export const useTitleSuffix = (): string => {
   const texts = useTexts();
   return useSite()?.settings.titleSuffix ?? texts.site.name;

@@ -14,7 +14,7 @@ export interface Texts extends CatalogueTexts {
   readonly placeName: (name: string) => string;
 }
 
-/** Arabic with the digits that the prices of feeds and portals have. */
+/** Arabic with Latin digits, as in the prices of feeds and portals. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 
 /** The texts of a catalogue of `web/app/texts`, with the plural forms, figures and dates of a locale. */

@@ -35,10 +35,10 @@ export type ListFilters = Omit<
   layers?: string | undefined;
 } & Partial<Record<AreaName, string | undefined>>;
 
-/** Parts of the map, as the address and the API write them. */
+/** Parameters for a part of the map, in the format of the URL and the API. */
 type AreaName = 'bounds' | 'polygon' | 'circle';
 
-/** Values of the type list that are no unit types: the Rent page offers them there. */
+/** Options of the type list that are not unit types; the Rent page offers them there. */
 export const FEATURED_VALUE = 'Featured';
 export const NON_FEATURED_VALUE = 'Non Featured';
 
@@ -79,7 +79,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     completion: COMPLETIONS.find((known) => known === params.get('completion')),
     amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     developer: oneOrMore(params.getAll('developer').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
-    // A form gives all keys of an adviser at once.
+    // A form sends all keys of an adviser in one value.
     agent: oneOrMore(
       params
         .getAll('agent')
@@ -104,7 +104,7 @@ export function filtersOfList(adType: AdType, params: URLSearchParams): ListFilt
   return adType === 'rent' && pricePeriod !== undefined ? { ...filters, pricePeriod } : filters;
 }
 
-/** The address of filters, always in the same order and without what is the default anyway. */
+/** URL parameters of the filters, in a fixed order and without defaults. */
 export function toSearchParams({ sort, page, ...filters }: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTER_ORDER) {
@@ -119,7 +119,7 @@ export function toSearchParams({ sort, page, ...filters }: ListFilters): URLSear
 export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
-/** The order of the filters in an address. */
+/** Order of the filters in a URL. */
 const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
@@ -127,7 +127,7 @@ const FILTER_ORDER = [
   ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'bounds', 'polygon', 'circle', 'view', 'layers'] as const),
 ] satisfies (keyof ListFilters)[];
 
-/** The same as the API takes it. */
+/** The same in the format of the API. */
 export const toApiSearch = ({ sort, page, view: _shown, layers: _drawn, ...filters }: ListFilters) => ({
   ...filters,
   ...(sort !== DEFAULT_SORT && { sort }),
@@ -140,11 +140,11 @@ export function listHref(path: string, filters: ListFilters): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The place that the search box of a list shows: the only one, where there is no text. */
+/** The place shown in the search box of a list: the only one, when there is no text. */
 export const placeInBox = ({ q, location }: ListFilters): string | undefined =>
   q === undefined && typeof location === 'string' ? location : undefined;
 
-/** Returns the searched text: the text of a search, or its places. */
+/** Returns the search text, or else the names of the places. */
 export function searchedText({ q, location }: ListFilters): string | undefined {
   return q ?? (location === undefined ? undefined : valuesOf(location).join(', '));
 }
@@ -159,7 +159,7 @@ function text(value: string | null): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
-/** A single value stays one, so that an address with one says the same as ever. */
+/** A single value is not wrapped in a list, so that URLs with one value stay the same. */
 function oneOrMore<T>(values: readonly T[]): T | T[] | undefined {
   const different = [...new Set(values)].slice(0, MOST_VALUES);
   return different.length > 1 ? different : different[0];

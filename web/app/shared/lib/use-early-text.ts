@@ -15,7 +15,7 @@ export function useEarlyText(
   }, [box]);
 }
 
-/** The value in the HTML as the browser shows it: a slider, for one, moves it within its limits and to a step. */
+/** The value in the HTML as the browser shows it; a slider, for example, rounds it to its limits and step. */
 function givenValue(box: HTMLInputElement): string {
   const copy = box.cloneNode() as HTMLInputElement;
   copy.value = box.defaultValue;

@@ -6,7 +6,7 @@ export interface PreviewHandle {
   preview: true;
 }
 
-/** True for the site with a draft in it or as it was or will be at another instant. */
+/** True when the site is shown with a draft or at another instant. */
 export const isOfPreview = (site: Site | undefined): boolean =>
   site?.draft !== undefined || site?.instant !== undefined;
 

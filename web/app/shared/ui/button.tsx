@@ -6,8 +6,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that it is busy, and ignores further clicks. */
   busy?: boolean;
   /**
-   * Takes a double click as one, even when the first click has been answered before the second one. So does each button
-   * that can be busy.
+   * Ignores the second click of a double click, even when the first has already been answered. Buttons with `busy`
+   * always do.
    */
   once?: boolean;
 }

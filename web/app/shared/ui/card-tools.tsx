@@ -7,7 +7,7 @@ interface CardToolsProps {
   columns: readonly { id: string; title: string }[];
   sort: TableView['sort'];
   onSort: (sort: TableView['sort']) => void;
-  /** Absent where rows are not selected. */
+  /** Undefined when rows cannot be selected. */
   selection: { isAll: boolean; set: (isOn: boolean) => void } | undefined;
 }
 

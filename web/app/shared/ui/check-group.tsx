@@ -12,7 +12,7 @@ interface CheckGroupProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Boxes to tick that belong together; what is chosen stays in the order of the options. */
+/** Group of checkboxes; the chosen values stay in the order of the options. */
 export function CheckGroup<Value extends string>({
   label,
   hint,

@@ -15,7 +15,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** A question before something that is not done by accident. Cancel has the focus first. */
+/** Asks for confirmation of an action that must not happen by accident. Cancel has the focus first. */
 export function Confirm({
   title,
   children,

@@ -41,7 +41,7 @@ const features = tableFeatures({
 
 export type Column<Row extends object> = ColumnDef<typeof features, Row>;
 
-/** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
+/** Row selection with bulk actions: `nameOf` returns the label of a row, `done` clears the selection. */
 export interface Bulk<Row extends object> {
   nameOf: (row: Row) => string;
   actions: (selected: readonly Row[], done: () => void) => ReactNode;
@@ -79,7 +79,7 @@ export function DataTable<Row extends object>({
   pageSize = 25,
   bulk: offeredBulk,
 }: DataTableProps<Row>) {
-  // There is nothing to do with rows that cannot be changed.
+  // No bulk actions for rows that cannot be changed.
   const bulk = useReadOnly() ? undefined : offeredBulk;
   const [{ search: query, sort, page }, look] = useTableAddress(name);
   const table = useTable({
@@ -96,7 +96,7 @@ export function DataTable<Row extends object>({
   const selection = useSelection(rows, idOf);
   const isNarrow = useNarrow();
   const found = table.getRowModel().rows;
-  // An address may be older than the rows: of fewer pages the last one is shown.
+  // The URL may name a page that no longer exists; then the last page is shown.
   const at = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
   const onPage = found.slice((at - 1) * pageSize, at * pageSize);
   const shown = onPage.map(({ original }) => original);
@@ -220,7 +220,7 @@ export function DataTable<Row extends object>({
 
 const titleOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
-/** Returns the label of a cell on a card; the first cell is the title, and buttons have their own words. */
+/** Returns the label of a cell on a card; the first cell is the title, and buttons have their own labels. */
 const labelOf = ({ header, enableSorting }: LabelledColumn): string | undefined =>
   enableSorting === false ? undefined : titleOf(header);
 
@@ -230,8 +230,8 @@ interface LabelledColumn {
 }
 
 /**
- * Renders a column's content. It is called and not rendered as a component: columns that a screen makes again
- * would be other components each time, and React would replace the cells together with the focus in them.
+ * Renders a column's content. It is called and not rendered as a component: when a screen recreates its columns they
+ * would be new components, and React would replace the cells together with the focus in them.
  */
 const drawn = <Context extends object>(
   content: ColumnDefTemplate<Context> | undefined,

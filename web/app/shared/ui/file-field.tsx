@@ -12,18 +12,18 @@ interface FileFieldProps {
   hint?: string;
   issue?: string | undefined;
   accept: string;
-  /** A larger file is not taken, and `tooLarge` is said. */
+  /** Larger files are refused with the message `tooLarge`. */
   maxBytes: number;
   tooLarge: string;
-  /** Address of the file that is stored, if there is one. */
+  /** URL of the stored file, if there is one. */
   stored?: string | null | undefined;
   value: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** The sent share of each file, from 0 to 1. */
+  /** Upload progress of each file, from 0 to 1. */
   progress: ReadonlyMap<File, number> | undefined;
 }
 
-/** A file that goes with its form, in contrast to an image that is uploaded as it is chosen. */
+/** A file that is sent with its form, unlike an image, which is uploaded when it is chosen. */
 export function FileField({ label, hint, issue, accept, maxBytes, tooLarge, ...rest }: FileFieldProps) {
   const { stored, value, onFile, progress } = rest;
   const [refusal, setRefusal] = useState<string | undefined>();

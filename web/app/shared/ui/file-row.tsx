@@ -3,7 +3,7 @@ import styles from './file-field.module.css';
 
 interface FileRowProps {
   file: File;
-  /** Runs from 0 to 1 while the file is sent. */
+  /** Upload progress, from 0 to 1. */
   share: number | undefined;
   onRemove: () => void;
 }

@@ -3,7 +3,9 @@ import styles from './file-field.module.css';
 
 const WIDTH = 320;
 
-/** A small picture of a file that is not uploaded yet. Drawn, because the site's policy allows no blob addresses. */
+/**
+ * Thumbnail of a file before its upload. Drawn on a canvas, because the content security policy allows no blob URLs.
+ */
 export function FileThumb({ file }: { file: File }) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {

@@ -35,7 +35,7 @@ export type IconName = keyof typeof SHAPES;
 /** Icons that point in the reading direction, or back. */
 const DIRECTIONAL: readonly IconName[] = ['next', 'previous', 'arrow'];
 
-/** A decorative sign beside a text; it never replaces a text. */
+/** Decorative icon beside a text; it never replaces the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface KitRootProps {
 
 /** The element around a part of the site that uses the kit: dialogs are rendered in it and take its colours. */
 export function KitRoot({ className, theme, children }: KitRootProps) {
-  // State and no ref: a screen may open with a dialog, which waits until the element is there.
+  // State instead of a ref: a screen may start with an open dialog, which waits for the element.
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const getContainer = useCallback(() => root, [root]);
   return (

@@ -1,4 +1,4 @@
-/** The effect of a key on the row that is lifted: another place (from 0), the end of its lift, or nothing. */
+/** The effect of a key on the lifted row: a new position (from 0), the end of the lift, or nothing. */
 export type LiftStep = { place: number } | 'drop' | 'cancel' | undefined;
 
 /** One press of an arrow is one place, wherever in the window the row is. At an end of the list it stays there. */

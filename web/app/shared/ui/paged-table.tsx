@@ -10,7 +10,7 @@ interface PagedTableProps {
   /** Read out as the name of the table. */
   caption: string;
   head: readonly (string | SortedColumn)[];
-  /** The order of an address without `sort`, where columns are sorted by the server. */
+  /** Order of a URL without `sort`, for columns that the server sorts. */
   usualSort?: string | undefined;
   /** Rows of the table: `tr` elements. */
   children: ReactNode;
@@ -26,7 +26,7 @@ interface PagedTableProps {
   stacked?: string | undefined;
 }
 
-/** A table whose pages come from the server: which one is `page` of the address. */
+/** A table paged by the server; the page is the URL parameter `page`. */
 export function PagedTable({
   caption,
   head,

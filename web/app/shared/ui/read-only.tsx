@@ -11,7 +11,7 @@ export const DraftsOnly = createContext(false);
 
 export const useDraftsOnly = (): boolean => useContext(DraftsOnly);
 
-/** Makes what changes the site at once read-only for a member who writes drafts alone. */
+/** Makes controls that change the site at once read-only for members who may only write drafts. */
 export function OnSite({ children }: { children: ReactNode }): ReactNode {
   const isReadOnly = useReadOnly();
   const isDraftsOnly = useDraftsOnly();

@@ -58,7 +58,7 @@ export default function RichTextEditor({ id, label, isArabic, value, onChange }:
   );
 }
 
-/** Quill makes every blank one that no line breaks at; a page is read on phones. */
+/** Quill makes every space a non-breaking one, but pages must wrap on phones. */
 const breakable = (html: string): string => html.replaceAll('&nbsp;', ' ');
 
 const ARABIC = { lang: 'ar', dir: 'rtl' };

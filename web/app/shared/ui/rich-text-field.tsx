@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Field } from './field';
 import styles from './rich-text-field.module.css';
 
-/** The editor is large and works in the browser alone: it comes when a form shows one. */
+/** Loaded with the first form that shows it: the editor is large and needs a browser. */
 const Editor = lazy(() => import('./rich-text-editor'));
 
 interface RichTextFieldProps {

@@ -6,7 +6,7 @@ interface ScrollTableProps {
   /** Read out as the name of the table. */
   caption: string;
   head: readonly (string | SortedColumn)[];
-  /** The order of an address without `sort`, where columns are sorted by the server. */
+  /** Order of a URL without `sort`, for columns that the server sorts. */
   usualSort?: string | undefined;
   /** Rows of the table: `tr` elements. */
   children: ReactNode;

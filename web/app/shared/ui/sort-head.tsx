@@ -8,7 +8,7 @@ export interface SortedColumn {
   sort?: string;
 }
 
-/** Reads and changes `sort` of the address; `usual` is the order of an address without it. */
+/** Reads and changes the URL parameter `sort`; `usual` is the order without it. */
 function useSort(usual: string): [sort: string, sortBy: (sort: string) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ interface SortHeadProps {
   usual: string;
 }
 
-/** The head of a table that the server sorts: a second press on a column turns its order round. */
+/** The head of a table that the server sorts: a second press on a column reverses its order. */
 export function SortHead({ columns, usual }: SortHeadProps) {
   const [sort, sortBy] = useSort(usual);
   return columns.map(({ title, sort: name }) => {

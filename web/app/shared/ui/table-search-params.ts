@@ -1,6 +1,6 @@
 export interface TableView {
   search: string;
-  /** Columns by their ids, the first of them weighing most. */
+  /** Column ids, in order of precedence. */
   sort: { id: string; desc: boolean }[];
   /** Counts from 1. */
   page: number;

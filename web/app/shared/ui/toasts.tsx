@@ -9,14 +9,14 @@ const SHOWN_MS = 8_000;
 const NONE: readonly Toast[] = [];
 
 interface ToastsProps {
-  /** `centre` shows one message, `end` stacks up to four and lets what they cover be clicked through them. */
+  /** `centre` shows one message; `end` stacks up to four and lets clicks through to the page below. */
   place: 'centre' | 'end';
 }
 
 /**
- * Stays when there is no message: what comes into it later is read out. A message of success waits while it has the
- * focus, and in the centre also while it is pointed at. While a dialog is open the messages are above it and can still
- * be used, which `data-react-aria-top-layer` says to the dialog.
+ * Rendered without a message too, because a live region announces only later changes. A success message waits while it
+ * has the focus, and in the centre also while the pointer is over it. Above an open dialog the messages can still be
+ * used; `data-react-aria-top-layer` tells the dialog so.
  */
 export function Toasts({ place }: ToastsProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);

@@ -36,7 +36,7 @@ export function useKeyboardLift<Item>({
   const [lift, setLift] = useState<{ id: string; place: number } | undefined>();
   const [words, setWords] = useState('');
   const say = orderWords(useTexts(), items.length);
-  // The list may come again while a row is lifted: the row keeps its place as far as there is one.
+  // The list may be reloaded while a row is lifted: the row keeps its position as far as possible.
   const from = lift === undefined ? -1 : items.findIndex((item) => idOf(item) === lift.id);
   const lifted = items[from];
   const place = Math.min(lift?.place ?? 0, items.length - 1);
@@ -74,7 +74,7 @@ export function useKeyboardLift<Item>({
       const step = liftStep(event.key, place, items.length);
       if (step === undefined) return;
       event.preventDefault();
-      // A form or dialog around the list is not left with the row.
+      // The key must not also close a surrounding form or dialog.
       event.stopPropagation();
       if (step === 'cancel') cancel();
       else if (step === 'drop') {

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { readTable, writeTable, type TableView } from './table-search-params';
 
 /**
- * Returns the state of a table, and a function that changes it. It is in the URL, where Back and a colleague
- * find it; typed text is seen at once, the URL follows. Another page is an entry of the history; letters are
- * not.
+ * Returns the state of a table, and a function that changes it. The state is stored in the URL, so that Back restores
+ * it and it can be shared; typed text is shown before the URL changes. A change of page adds a history entry; search
+ * and sort replace it.
  */
 export function useTableAddress(name: string): [TableView, (change: Partial<TableView>) => void] {
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useTableAddress(name: string): [TableView, (change: Partial<Tabl
   const [seen, setSeen] = useState(location.key);
   if (location.key !== seen) {
     setSeen(location.key);
-    // Replaced entries come from typing here: letters typed since must not be lost to them.
+    // Replaced history entries come from typing here: text typed since must not be overwritten.
     if (way !== NavigationType.Replace) setView(readTable(params, name));
   }
   const change = (part: Partial<TableView>): void => {
@@ -24,7 +24,7 @@ export function useTableAddress(name: string): [TableView, (change: Partial<Tabl
     setParams((now) => writeTable(now, name, next), {
       replace: part.search !== undefined || part.sort !== undefined,
       preventScrollReset: true,
-      // The way back, which the link to this screen has left.
+      // Keeps the URL that the member came from.
       state: location.state as unknown,
       // All rows are loaded already: nothing needs to be requested again.
       defaultShouldRevalidate: false,

@@ -1,8 +1,8 @@
 import { useTexts } from '../../shared/lib/texts';
 
 /**
- * An area in both units, of which the page shows the one this device has chosen. The choice is an attribute of
- * the document, so what the server wrote stays as it is and nothing flickers.
+ * An area in both units; the page shows the unit chosen on this device. The choice is an attribute of the document, so
+ * that the HTML of the server stays as it is and nothing flickers.
  */
 export function Area({ squareFeet }: { squareFeet: number }) {
   const texts = useTexts();

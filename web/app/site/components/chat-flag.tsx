@@ -2,13 +2,13 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 
 interface ChatFlag {
   hidden: boolean;
-  /** Hides the chat button until what it answers is called. */
+  /** Hides the chat button until the returned function is called. */
   hide: () => () => void;
 }
 
 const ChatFlagContext = createContext<ChatFlag>({ hidden: false, hide: () => () => undefined });
 
-/** Components that cover the page declare here that the chat button would be in the way. */
+/** Lets components that cover the page hide the chat button. */
 export function ChatFlagProvider({ children }: { children: ReactNode }) {
   const [holders, setHolders] = useState(0);
   const hide = useCallback(() => {

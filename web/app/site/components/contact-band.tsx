@@ -9,11 +9,11 @@ import css from './contact-band.module.css';
 
 interface ContactBandProps {
   title?: string;
-  /** The beginning of a chat. */
+  /** Prefilled text of the chat message. */
   chatText?: string;
 }
 
-/** The ways to reach a person. */
+/** The agency's contact options. */
 export function ContactBand({ title, chatText }: ContactBandProps) {
   const texts = useTexts();
   const site = useSite();

@@ -28,7 +28,7 @@ it('shows the chosen currency beside AED with the date of its rate, and AED alon
   );
   const user = userEvent.setup();
   const show = await screen.findByRole('button', { name: 'Show another currency' });
-  // No request before it is wanted.
+  // No request before the switch is used.
   expect(asked).toEqual([]);
   await user.click(show);
   expect(await screen.findByText(/^The rates are not available right now/)).toBeVisible();

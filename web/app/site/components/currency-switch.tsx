@@ -3,7 +3,7 @@ import { useReady } from '../../shared/lib/use-ready';
 import { useTexts } from '../../shared/lib/texts';
 import css from './currency-switch.module.css';
 
-/** Another currency beside AED, everywhere on the site, at the dated rates that staff keep. */
+/** Switch for a second currency beside AED on the whole site, at the dated rates that staff maintain. */
 export function CurrencySwitch() {
   const words = useTexts().currency;
   const { format } = useTexts();

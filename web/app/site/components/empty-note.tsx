@@ -10,7 +10,7 @@ interface EmptyNoteProps {
   label?: string;
 }
 
-/** A list that holds nothing yet, with somewhere else to go. */
+/** Empty state of a list, with links to other pages. */
 export function EmptyNote({ title, text, to = '/', label }: EmptyNoteProps) {
   const texts = useTexts();
   return (

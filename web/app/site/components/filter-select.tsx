@@ -25,7 +25,7 @@ interface FilterSelectProps {
   onChange?: (form: HTMLFormElement) => void;
 }
 
-/** A native list: every device has its own good way to choose from one. */
+/** A native list, which every device presents in its own way. */
 export function FilterSelect(props: FilterSelectProps) {
   const { name, label, any, children, value, compact = false, isInset = false, className, onChange } = props;
   const id = useId();

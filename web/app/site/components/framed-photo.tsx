@@ -2,7 +2,7 @@ import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image';
 import css from './framed-photo.module.css';
 
 interface FramedPhotoProps extends Omit<ResponsiveImageProps, 'src' | 'alt' | 'className'> {
-  /** Without one there is no frame either. */
+  /** Without a photo, the frame is not rendered either. */
   photo: string | null | undefined;
   /** Shape, corners and position of the frame. */
   className: string | undefined;

@@ -9,7 +9,7 @@ import css from './heart-button.module.css';
 
 interface HeartButtonProps {
   listing: Pick<ListingCard, 'id' | 'pagelink' | 'name' | 'title' | 'titleAr' | 'reference'>;
-  /** On a photograph, or among the actions of a page with its word beside it. */
+  /** On a photograph, or among the actions of a page with a label beside it. */
   look: 'photo' | 'action';
 }
 

@@ -5,7 +5,7 @@ import { useIsPreview } from '../../shared/lib/use-is-preview';
 import { useTexts } from '../../shared/lib/texts';
 import css from './language-link.module.css';
 
-/** The language that the page is not in. */
+/** The other language of the site. */
 export const useOtherLanguage = () => (useTexts().language === 'en' ? 'ar' : 'en');
 
 /** Leads to the same page with the same choices in the other language; a preview has one language. */

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../shared/ui/icon';
 import css from './media-tabs.module.css';
 
 export interface MediaTab {
-  /** Also the fragment of an address that opens it. */
+  /** Also the URL fragment that opens it. */
   id: string;
   title: string;
   icon: IconName;
@@ -95,7 +95,7 @@ function useOpenByFragment(ids: string, open: (id: string) => void): void {
       if (id !== '' && ids.split(' ').includes(id)) opener.current(id);
     };
     follow();
-    // A click on the link that the address has already fires no hashchange.
+    // A click on a link to the current fragment fires no hashchange.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
       if (link !== null && link.getAttribute('href') === window.location.hash) follow();

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { keepsFocus } from '../../shared/lib/keep-focus';
 
 /**
- * A page opened without a reload is silent for screen readers: this says its title, and moves the focus to
- * the start of the content as a reload would have: to the heading where it takes the focus, as in the backend. Changes of
- * filters within a page do neither.
+ * Announces a page that was opened without a reload to screen readers: reads its title and moves the focus to the start
+ * of the content, or to the heading if that is focusable, as in the backend. Changes of filters within a page do
+ * neither.
  */
 export function RouteAnnouncer() {
   const location = useLocation();

@@ -4,7 +4,7 @@ import { HeartIcon } from './heart-icon';
 import { useTexts } from '../../shared/lib/texts';
 import css from './saved-link.module.css';
 
-/** The way to the saved homes, with how many there are. */
+/** Link to the saved homes, with their number. */
 export function SavedLink() {
   const texts = useTexts();
   const length = useDeviceList(favourites).length + useDeviceList(favouriteProjects).length;

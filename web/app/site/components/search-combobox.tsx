@@ -23,7 +23,7 @@ interface SearchComboboxProps {
   clears?: boolean;
   /** Called with the chosen place, in addition to the change of the box. */
   onChoose?: (suggestion: Suggestion) => void;
-  /** Leads to the list with these parameters alone, which has the number of homes that the suggestion promises. */
+  /** Opens the list with these parameters alone, so that it has as many homes as the suggestion states. */
   onSearch: (params: URLSearchParams) => void;
 }
 

@@ -15,7 +15,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of a page: heading, an optional line below it, a way to more, and the content. */
+/** Section of a page: heading, optional line below it, optional link to more, and content. */
 export function Section({ title, text, more, tone = 'paper', first = false, children }: SectionProps) {
   return (
     <section className={`${css.section ?? ''} ${css[tone] ?? ''} ${first ? (css.first ?? '') : ''}`}>

@@ -9,7 +9,7 @@ interface SeoProps {
   title: string;
   /** An empty one is replaced by the description of the site. */
   description: string;
-  /** Path and query this page should be known by. */
+  /** Canonical path and query of this page. */
   path: string;
   /** Site path or absolute URL of the picture that represents the page. */
   image?: string | undefined;

@@ -13,7 +13,7 @@ interface ShareMenuProps {
   label?: string;
 }
 
-/** The device's own way to share where it has one; otherwise copying the address, or WhatsApp. */
+/** The device's own share dialog if it has one; otherwise copies the URL or opens WhatsApp. */
 export function ShareMenu({ title, pagelink, label }: ShareMenuProps) {
   const texts = useTexts();
   const url = usePageUrl()(`/${pagelink}`);

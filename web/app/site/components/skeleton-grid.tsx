@@ -1,7 +1,7 @@
 import grid from './listing-grid.module.css';
 import css from './skeleton-grid.module.css';
 
-/** Empty cards of the real ones' shape, while a list is on its way. */
+/** Placeholder cards while a list is loading. */
 export function SkeletonGrid({ count, upToFour = false }: { count: number; upToFour?: boolean }) {
   return (
     <div className={upToFour ? grid.upToFour : grid.grid} aria-hidden="true">

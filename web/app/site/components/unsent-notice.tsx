@@ -44,7 +44,7 @@ export function UnsentNotice() {
   );
 }
 
-/** One window of the site sends at a time; should two do, the server takes an id once. */
+/** Only one window of the site sends at a time; without locks, the server deduplicates by id. */
 async function sendUnsent(texts: Texts): Promise<void> {
   if (!navigator.onLine) return;
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
@@ -60,7 +60,7 @@ async function sendEach(texts: Texts): Promise<void> {
     if (isRefused === true) continue;
     const { status } = await sendForm(texts, 'enquiry', values);
     if (status === 'invalid') refuseUnsent(values.id);
-    // One whose connection was lost again stays on the device.
+    // An enquiry whose connection failed again stays on the device.
     if (status !== 'done') continue;
     discardUnsent(values.id);
     toasts.done(texts.form.unsent.sent);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Pixels that a scroller may be away from its end and still be at it: positions are not whole at every zoom. */
+/** Tolerance at the ends of a scroller, in pixels: positions are fractional at some zoom levels. */
 const NEAR = 2;
 
 /** Observes which edges of a row that scrolls sideways have more beyond them, in either direction. */

@@ -1,7 +1,7 @@
 import { isRegistrationNumber } from '@manzil/contracts/listings/agent-keys';
 import { valuesOf, type ListFilters } from '../../shared/lib/url-filters';
 
-/** The names of the advisers of a list, as far as their keys say them, else their registration numbers. */
+/** Names of the advisers in the filter, as far as their keys are names, else their registration numbers. */
 export function adviserNames({ agent }: ListFilters): string[] {
   const keys = valuesOf(agent);
   const names = keys.filter((key) => !isRegistrationNumber(key));

@@ -6,7 +6,7 @@ const FRAMES = [
   'https://www.openstreetmap.org',
 ];
 
-/** The script of Google Analytics, and where it sends what it counts. */
+/** The script of Google Analytics, and the hosts to which it sends data. */
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com';
 const ANALYTICS = [ANALYTICS_SCRIPT, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     ),
     `frame-src ${FRAMES.join(' ')}`,
     ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
-    // The map starts its workers from memory.
+    // The map creates its workers from blob URLs.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -3,8 +3,9 @@ const USUAL_PHOTO = 16 / 9;
 const OUTSIDE_PARENTHESES = /,\s*(?![^(]*\))/;
 
 /**
- * CSS `sizes` of a photograph that covers a box: `sizes` says how wide the box is, `box` is its width by its height.
- * In a box that is taller in shape than the photograph the height binds, and the photograph is drawn wider than the box.
+ * CSS `sizes` of a photograph that covers a box: `sizes` says how wide the box is, `box` is its width by its height. In
+ * a box that is taller in shape than the photograph the height is decisive, and the photograph is drawn wider than the
+ * box.
  */
 export function coverSizes(sizes: string, box: number, photo = USUAL_PHOTO): string {
   if (photo <= box) return sizes;

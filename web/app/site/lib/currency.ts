@@ -3,7 +3,7 @@ import type { ExchangeRate } from '@manzil/rules/exchange-rates';
 import { useSyncExternalStore } from 'react';
 import { forget, recall, remember } from '../../shared/lib/local-memory';
 
-/** What browsers need of a rate. */
+/** The fields of a rate that browsers need. */
 export type Rate = Pick<ExchangeRate, 'currency' | 'aed' | 'validFrom' | 'isDemo'>;
 
 interface State {

@@ -68,7 +68,7 @@ export const favourites = new DeviceList('favourites', 60);
 export const favouriteProjects = new DeviceList('favouriteprojects', 60);
 export const recentlyViewed = new DeviceList('recentlyviewed', 13);
 
-/** The list in a component; empty on the server and while the page becomes alive. */
+/** The list in a component; empty on the server and until the page is hydrated. */
 export function useDeviceList(list: DeviceList): readonly KeptListing[] {
   return useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
 }

@@ -5,7 +5,7 @@ const VIDEO_ID = /^[\w-]{6,20}$/;
 
 /** Content of another site, which a page shows once a visitor asks for it. */
 export interface Embed {
-  /** Whose content it is, as people know it. */
+  /** Name of the other site. */
   provider: string;
   src: string;
 }

@@ -90,7 +90,7 @@ export function submissionId(values: FormValues): string {
 /** The same id for the same value. */
 export function idOf(value: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(value)).digest('hex');
-  // Version 8: an id of our own making.
+  // UUID version 8: a custom id.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

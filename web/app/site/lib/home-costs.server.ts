@@ -67,7 +67,7 @@ function saleCosts(
 ): HomeCosts {
   const costs = buyingCosts(input, book, asOf);
   if (costs.declined !== null) return { deal: 'none', emirate, link, isDemo: false };
-  // Land is not lent on by this rule.
+  // This rule does not cover loans for land.
   const withLoan = input.kind === 'land' ? undefined : buyingCosts({ ...input, loan: 'largest' }, book, asOf);
   return {
     deal: 'sale',

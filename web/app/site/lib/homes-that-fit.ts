@@ -41,7 +41,8 @@ function mostNamed<T extends string>(text: string, names: readonly T[]): T | und
   const found = names.map((name) => ({ name, places: placesOf(text, name) }));
   const [first] = found
     .filter(({ places }) => places.length > 0)
-    // The first of equally frequent names counts, and "Dubai Hills Estate" before "Dubai Hills" in one place.
+    // Of equally frequent names the first one is used; of names at the same position the longer one, such as "Dubai
+    // Hills Estate" before "Dubai Hills".
     .sort(
       (a, b) =>
         b.places.length - a.places.length ||

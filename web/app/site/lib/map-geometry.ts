@@ -53,7 +53,7 @@ export function clipLine(line: readonly Point[], box: Box): Point[][] {
   return parts;
 }
 
-/** The shares of the way between two points at which it enters and leaves a box; outside, the first is the larger. */
+/** The fractions of a segment at which it enters and leaves a box; for a segment outside, the first is larger. */
 function spanInside([fromX, fromY]: Point, [toX, toY]: Point, [left, top, right, bottom]: Box) {
   let [enter, leave] = [0, 1];
   for (const [step, room] of [
@@ -69,7 +69,7 @@ function spanInside([fromX, fromY]: Point, [toX, toY]: Point, [left, top, right,
   return [enter, leave] as const;
 }
 
-/** Twice the area, whichever way round. */
+/** Twice the area, regardless of orientation. */
 export function areaOf(polygon: readonly Point[]): number {
   let sum = 0;
   let [beforeX, beforeY] = polygon.at(-1) ?? [0, 0];
@@ -99,13 +99,13 @@ export function depthIn(polygon: readonly Point[], [x, y]: Point): number {
   return isInside ? Math.sqrt(nearest) : -Math.sqrt(nearest);
 }
 
-/** The polygon in whole units, as short as SVG allows; what is nearer than a step to the point before is left out. */
+/** SVG path of a polygon in whole units; points closer than `step` to the previous one are left out. */
 export function pathOf(polygon: readonly Point[], step = 2): string {
   const path = linePathOf(polygon, step);
   return path === '' ? '' : `${path}z`;
 }
 
-/** The line in whole units, likewise. */
+/** SVG path of a line, likewise. */
 export function linePathOf(line: readonly Point[], step = 2): string {
   let path = '';
   let [atX, atY] = [0, 0];

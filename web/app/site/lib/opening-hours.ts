@@ -5,8 +5,8 @@ const BETWEEN = String.raw`\s*(?:to|until|-|–)\s*`;
 const LINE = new RegExp(`^${DAY}(?:${BETWEEN}${DAY})?\\s*[,:]?\\s*${TIME}${BETWEEN}${TIME}$`, 'i');
 
 /**
- * Opening hours as search engines read them ("Mo-Sa 09:00-18:30"), of lines such as "Monday to Saturday, 9:00 to 18:30"
- * on the clock of 24 hours. A line that says something else is left out.
+ * Converts lines such as "Monday to Saturday, 9:00 to 18:30" (24-hour clock) to the format of schema.org ("Mo-Sa
+ * 09:00-18:30"). Other lines are left out.
  */
 export function schemaOpeningHours(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {

@@ -25,7 +25,7 @@ const LEFT_OUT = [
 
 const DESCRIBED_PICTURE = 'img[alt]:not([alt=""])';
 
-/** Attributes with an address. */
+/** Attributes that contain a URL. */
 const ADDRESSES: Readonly<Record<string, string>> = { a: 'href', img: 'src', source: 'src', video: 'src' };
 
 const parser = unified().use(rehypeParse);
@@ -50,7 +50,7 @@ export async function toMarkdown(html: string, address: string): Promise<string>
   return `---\n${head}\n---\n\n${text}`;
 }
 
-/** Strings of JSON are strings of YAML. */
+/** JSON strings are valid YAML strings. */
 function readHead(document: Root, address: string): string {
   const title = select('title', document)?.children[0];
   const description = select('meta[name="description"]', document)?.properties.content;
@@ -90,7 +90,7 @@ function replacementOf(node: Root | RootContent): Element[] | undefined {
   return isEmpty ? [] : undefined;
 }
 
-/** Styles keep neighbours apart on screen, for which text needs a space. */
+/** Inserts spaces between elements that only styles separate on screen. */
 function separateNeighbours(body: Root): void {
   visit(body, 'element', (element: Element) => {
     element.children = element.children.flatMap((child, index) =>

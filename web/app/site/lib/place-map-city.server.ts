@@ -5,9 +5,9 @@ import { boundsOf } from '@manzil/dubai/topology';
 import { areaOf, clip, clipLine, linePathOf, pathOf, type Box, type Point } from './map-geometry';
 import type { PlaceMap } from './place-map';
 
-/** Units of the drawing by which lines may be beside where they are. */
+/** Tolerance for simplified lines, in units of the drawing. */
 const TOLERANCE = 1.5;
-/** Water and bits of roads that are smaller cannot be seen, in square units and units. */
+/** Smaller water areas (square units) and road segments (units) would be invisible. */
 const [SMALLEST_WATER, SHORTEST_ROAD] = [60, 12];
 
 const MOTORWAYS = ['motorway', 'trunk'];

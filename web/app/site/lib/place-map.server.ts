@@ -142,7 +142,7 @@ function drawPlaceMap(
   };
 }
 
-/** Returns a check whether the bounds of a community reach into the drawing. */
+/** Returns a predicate: whether the bounds of a community overlap the drawing. */
 function seenFrom(latitude: number, longitude: number, perDegree: number, squeeze: number) {
   const [east, north] = [width / perDegree / squeeze, height / perDegree];
   return ({ bounds }: Community): boolean =>
@@ -164,7 +164,7 @@ function spanOf(
   return Math.min(WIDEST_KM, Math.max(NARROWEST_KM, Math.max(across, up) * 2.3 * KM_A_DEGREE));
 }
 
-/** Sizes of letters in units of the drawing, on telephones and elsewhere: what the style sheet makes of them at most. */
+/** Maximum font sizes of the style sheet in units of the drawing, on telephones and elsewhere. */
 const LETTERS = { narrow: 36, wide: 17 };
 const PIN: Box = [CENTRE[0] - 40, CENTRE[1] - 70, CENTRE[0] + 40, CENTRE[1] + 12];
 /** The box of the credit in wide boxes. */
@@ -172,7 +172,7 @@ const CREDIT: Box = [640, 436, width, height];
 /** The name of the home's own community is below the pin. */
 const BELOW_PIN: Point = [CENTRE[0], CENTRE[1] + 45];
 
-/** Names where their communities are widest, as long as none covers another. The first area is the home's. */
+/** Places each name where its community is widest, unless it would cover another. The first area is the home's. */
 function placeLabels(areas: readonly { text: string; outline: readonly Point[] }[]): PlaceLabel[] {
   const taken: Record<keyof typeof LETTERS, Box[]> = { narrow: [PIN], wide: [PIN, CREDIT] };
   return areas.flatMap(({ text, outline }, index) => {

@@ -1,7 +1,7 @@
 /** Width and height of the drawing, in its own units. The place is in the middle. */
 export const PLACE_MAP = { width: 1000, height: 600 } as const;
 
-/** A drawn map of where a home is: SVG paths and words, ready to show. */
+/** A drawn map of the location of a home: SVG paths and labels, ready to render. */
 export interface PlaceMap {
   /** The name that Dubai Municipality uses. */
   community: string;
@@ -42,6 +42,6 @@ export interface PlaceLabel {
   isOwn: boolean;
   x: number;
   y: number;
-  /** There is no room for it where letters are large beside the drawing: on telephones. */
+  /** True when there is no room for it on telephones, where letters are large relative to the drawing. */
   wideOnly: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { toSearchParams, type ListFilters } from '../../shared/lib/url-filters';
 
-/** The search of a list without how the list is shown, as a query string. */
+/** Query string of a search, without parameters that only affect how the list is shown. */
 export const searchOfList = ({ view: _view, layers: _layers, ...filters }: ListFilters): string =>
   toSearchParams({ ...filters, sort: 'newest', page: 1 }).toString();
 

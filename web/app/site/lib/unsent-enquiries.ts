@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { FormValues } from './forms';
 import { forget, recall, remember } from '../../shared/lib/local-memory';
 
-/** An enquiry that waits for a connection, with the id by which the server knows it when it arrives twice. */
+/** An enquiry that waits for a connection, with the id by which the server detects duplicates. */
 export interface UnsentEnquiry {
   values: FormValues;
-  /** The server does not accept it as it is. */
+  /** True when the server has refused its values. */
   isRefused?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function usualTerms(
   }: Pick<Property, 'adType' | 'price' | 'completionStatus' | 'unitType' | 'emirate'>,
   lending: DatedRules,
 ): MortgageTerms | null {
-  // Land is not lent on by these rules.
+  // These rules do not cover loans for land.
   if (adType !== 'sale' || !price || unitType === 'Plot' || unitType === 'Land') return null;
   const offPlan = completionStatus === 'off_plan';
   const asked = { price: String(price), offPlan: String(offPlan), emirate: emirateOf(emirate) ?? '' };

@@ -9,7 +9,7 @@ import type { Arrival, LeadOrigin } from '@manzil/contracts/leads/origin';
 import { recentlyViewed } from './device-list';
 import { recall, remember } from '../../shared/lib/local-memory';
 
-/** The box by which a visitor sends the pages and homes that they have seen. */
+/** Name of the checkbox by which visitors send the pages and homes that they have seen. */
 export const TRAIL_FIELD = 'shareTrail';
 
 type Arrivals = Pick<LeadOrigin, 'first' | 'last'>;
@@ -17,7 +17,7 @@ type Arrivals = Pick<LeadOrigin, 'first' | 'last'>;
 /** Pages seen since the site was opened in this window, the latest first. They are stored nowhere. */
 let pagesSeen: readonly string[] = [];
 
-/** The parameters of a campaign in the query of an address. */
+/** The campaign parameters in the query of a URL. */
 export function utmOf(search: string): Arrival['utm'] {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function utmOf(search: string): Arrival['utm'] {
 
 /** Remembers how this browser came to the site: the first time, and the latest time from somewhere else. */
 export function noteArrival(now = new Date()): void {
-  // A browser leaves it empty or makes it an absolute URL.
+  // `document.referrer` is empty or an absolute URL.
   const referrer = document.referrer === '' ? null : new URL(document.referrer).hostname;
   const arrival: Arrival = {
     at: now.toISOString(),

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findAdviser(args, args.params.slug);
   if (found === undefined) throw failure(args, 404);
   const slug = 'redirectTo' in found ? found.redirectTo : found.member.slug;
-  // A path that staff have changed, or one in capitals.
+  // The slug was changed by staff, or the URL is in capitals.
   if (!('member' in found) || slug !== args.params.slug) return moved(`/meetmyteam/${slug}`);
   return respond(found);
 }

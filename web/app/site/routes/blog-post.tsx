@@ -11,7 +11,7 @@ import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { postParts } from '../features/content/post-parts';
 import { moved, respond, respondOnce } from '../../shared/lib/respond.server';
 
-/** Newest posts among which others are looked for. */
+/** Number of newest posts from which others are chosen. */
 const POSTS = 100;
 const OTHERS = 3;
 const HOMES = 3;
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (found === undefined) throw failure(args, 404);
   const slug = 'redirectTo' in found ? found.redirectTo : found.post.slug;
-  // An address that staff have changed, or one in capitals.
+  // The slug was changed by staff, or the URL is in capitals.
   if (!('post' in found) || slug !== args.params.slug) return moved(`/blog/${slug}`);
   const { post, terms } = found;
   const others = othersOf(post, posts);

@@ -5,7 +5,7 @@ import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import type { DatedRules } from '../lib/mortgage';
 import { useTexts, type Texts } from '../../shared/lib/texts';
 
-/** Few pages have one, and listings, which are pages of this route too, have none. */
+/** Loaded on demand: few pages have a calculator, and listings, which are pages of this route too, have none. */
 const PageCalculator = lazy(() => import('../features/mortgage/page-calculator'));
 
 const formTexts = ({

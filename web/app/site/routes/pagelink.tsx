@@ -124,7 +124,10 @@ export const headers = loaderHeaders;
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-/** Listings, which are pages of this route too, need neither; their style sheets are the route's, for readers without scripts. */
+/**
+ * Loaded on demand: listings, which are pages of this route too, need neither. Their style sheets belong to the route,
+ * for visitors without scripts.
+ */
 const CustomPageView = lazy(() => import('./custom-page-view'));
 const DevelopmentPage = lazy(() => import('../features/developments/development-page'));
 

@@ -24,7 +24,7 @@ export const headers = loaderHeaders;
 export const handle: PreviewHandle = { preview: true };
 
 export default function PreviewRoute({ loaderData: { preview, live, lending } }: Route.ComponentProps) {
-  // The address of a preview is a secret, so that no field of a form names it.
+  // The forms do not send the URL of the preview, which is a secret.
   return (
     <PreviewPage
       preview={preview}

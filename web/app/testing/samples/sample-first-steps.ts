@@ -20,7 +20,7 @@ export const sampleMailSettings = {
   version: 0,
 };
 
-/** Answers what the list of first steps reads as a new site does, whose only member is `username`. */
+/** Stubs the requests of the list of first steps for a new site whose only member is `username`. */
 export function stubNewSite(username: string): void {
   const member = {
     id: '0190a3c4-0000-7000-8000-000000000001',

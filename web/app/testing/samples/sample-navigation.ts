@@ -1,6 +1,6 @@
 import type { NavigationStyleFields } from '@manzil/contracts/content/collection-fields';
 
-/** The look of the design itself. */
+/** The default header style of the design. */
 export const OWN_STYLE: NavigationStyleFields = {
   headerBackgroundColor: '',
   navColor: '',

@@ -1,6 +1,6 @@
 import type { ManagedRule } from '@manzil/contracts/content/rule';
 
-/** A confirmed rule with a version that waits. */
+/** A confirmed rule with a version that awaits confirmation. */
 export const sampleRule: ManagedRule = {
   id: 'dubai.sale.trustee',
   emirate: 'dubai',

@@ -2,7 +2,7 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A run of the feed for tests, done unless it is said otherwise. */
+/** A completed run of the feed for tests; `state` overrides it. */
 export const sampleRun = (number: number, state: Partial<ImportRun> = {}): ImportRun => ({
   id: idOf(number),
   source: 'primary',

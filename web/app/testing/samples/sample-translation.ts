@@ -1,6 +1,6 @@
 import type { Translation } from '@manzil/contracts/content/translation';
 
-/** A question of which one text is translated, one out of date, and one missing. */
+/** An FAQ entry with one translated text, one outdated and one missing. */
 export const sampleTranslation: Translation = {
   kind: 'faq',
   id: 4,

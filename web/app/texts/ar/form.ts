@@ -3,7 +3,7 @@ export default {
     optional: '(اختياري)',
     check: 'يرجى مراجعة هذه الحقول:',
     sending: 'جارٍ الإرسال …',
-    /** A field that visitors do not see. */
+    /** Label of the honeypot field, which visitors do not see. */
     trap: 'الموقع الإلكتروني',
     preview: 'هذا عرض مسبق: لا تُرسل النماذج.',
     /** Translations of the English messages of forms and of the gateway. */
@@ -32,7 +32,7 @@ export default {
     tooOften: 'أرسلت عدة رسائل خلال وقت قصير. يرجى المحاولة بعد بضع دقائق.',
     contactNote: 'نستخدم بياناتك للرد عليك فقط.',
     privacyNote: 'اطّلع على <notice>إشعار الخصوصية</notice>.',
-    /** All that visitors agree to by sending an enquiry: the two texts above. */
+    /** The complete consent text of an enquiry: the two texts above. */
     contactConsent: 'نستخدم بياناتك للرد عليك فقط. اطّلع على إشعار الخصوصية.',
     /** The stored consent text: the label of the box without its links. */
     newsletterConsentText: 'أوافق على الشروط وسياسة الخصوصية.',

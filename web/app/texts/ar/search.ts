@@ -97,7 +97,7 @@ export default {
     addPlace: 'إضافة منطقة أخرى، أو بحث',
     placesFound:
       '{count, plural, zero {لا مناطق} one {منطقة واحدة} two {منطقتان} few {# مناطق} many {# منطقة} other {# منطقة}}',
-    /** Words of the visitor. */
+    /** The visitor's search text. */
     quoted: '«\u2068{text}\u2069»',
     /** Joins two names at a time. */
     anyOf: '\u2068{first}\u2069 أو \u2068{second}\u2069',

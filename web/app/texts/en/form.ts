@@ -3,7 +3,7 @@ export default {
     optional: '(optional)',
     check: 'Please check these fields:',
     sending: 'Sending …',
-    /** A field that visitors do not see. */
+    /** Label of the honeypot field, which visitors do not see. */
     trap: 'Website',
     preview: 'This is a preview: forms are not sent.',
     /** English messages of forms and of the gateway. */
@@ -33,7 +33,7 @@ export default {
     tooOften: 'You have sent several messages in a short time. Please try again in a few minutes.',
     contactNote: 'We’ll only use your details to reply.',
     privacyNote: 'See our <notice>privacy notice</notice>.',
-    /** All that visitors agree to by sending an enquiry: the two texts above. */
+    /** The complete consent text of an enquiry: the two texts above. */
     contactConsent: 'We’ll only use your details to reply. See our privacy notice.',
     /** The stored consent text: the label of the box without its links. */
     newsletterConsentText: 'I agree to the terms & privacy policy.',

@@ -92,7 +92,7 @@ export default {
     findPlace: 'Find an area in this list',
     addPlace: 'Add another area, or search',
     placesFound: '{count, plural, one {# place} other {# places}}',
-    /** Words of the visitor. */
+    /** The visitor's search text. */
     quoted: '“{text}”',
     /** Joins two names at a time. */
     anyOf: '{first} or {second}',

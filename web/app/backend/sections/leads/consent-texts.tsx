@@ -8,7 +8,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { CONSENT_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
-/** The documents that the person agreed to, each to be opened in the version that was published then. */
+/** Documents that the person agreed to, each in the version published at that time. */
 export const ConsentTexts = ({ lead: { id, consents } }: { lead: Pick<Lead, 'id' | 'consents'> }) =>
   consents.map((consent) =>
     consent.document === 'form' ? null : (

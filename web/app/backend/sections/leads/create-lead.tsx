@@ -32,7 +32,7 @@ const BLANK = {
 };
 type EnteredValues = typeof BLANK;
 
-/** The button above the inbox, and the form of a lead that a member enters. */
+/** Button above the inbox, and the form to create a lead. */
 export function CreateLead({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false);
   useEntryParam(() => {
@@ -61,7 +61,7 @@ export function CreateLead({ session }: { session: Session }) {
 }
 
 function EnterDialog({ session, onClose }: { session: Session; onClose: () => void }) {
-  // The same for each attempt, so that sending twice makes one lead.
+  // Idempotency key: the same for every attempt, so that a repeated request creates one lead.
   const [id] = useState(() => crypto.randomUUID());
   const seesAll = useMay()('leads.all');
   const members = useMembers(session);
@@ -156,7 +156,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
 
 type EnteredBody = BodyInput<typeof createLead>;
 
-/** A member knows a home by its reference, the API by its path. */
+/** Members enter a listing reference; the API expects a pagelink. */
 async function withPagelink(body: EnteredBody): Promise<EnteredBody> {
   const { pagelink: reference } = body;
   if (reference === null) return body;

@@ -10,7 +10,7 @@ export const SOURCE_WORDS: Readonly<Record<LeadSource, string>> = {
   other: 'Something else',
 };
 
-/** A lead that a member enters. */
+/** Texts of the form to create a lead. */
 export const ENTER_WORDS = {
   open: 'New lead',
   title: 'New lead',

@@ -14,7 +14,7 @@ interface HomeFieldProps {
   required: boolean;
 }
 
-/** The reference of a home, with similar references as suggestions, and the title of a valid one. */
+/** Field for a listing reference, with similar references as suggestions and the title of the listing. */
 export function HomeField({ value, ...field }: HomeFieldProps) {
   const listId = useId();
   const wanted = usePaused(value.trim(), SEARCH_AFTER_MS);

@@ -13,7 +13,7 @@ import { BULK_WORDS, optionsOf, STAGE_WORDS } from './lead-labels';
 import { useAssignees } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 
-/** Losing a lead requires a reason, and so a separate action. */
+/** Without `lost`, which requires a reason and has a separate action. */
 const STAGES = optionsOf(STAGE_WORDS).filter(([stage]) => stage !== 'lost');
 const NOBODY = '-';
 

@@ -72,7 +72,7 @@ describe('the ways to answer a lead', () => {
     const { user, onCall, onNote } = open();
     const call = screen.getByRole('link', { name: 'Call' });
     expect(call).toHaveAttribute('href', 'tel:+971500000000');
-    // The test environment cannot follow it.
+    // jsdom cannot follow `tel:` links.
     call.addEventListener('click', (event) => {
       event.preventDefault();
     });

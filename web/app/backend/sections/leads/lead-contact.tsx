@@ -10,11 +10,11 @@ interface LeadContactProps {
   lead: Lead;
   onCall: () => void;
   onNote: () => void;
-  /** A reply may bring the lead to another stage. */
+  /** A reply may change the stage of the lead. */
   onReplied: () => Promise<void>;
 }
 
-/** The ways to answer a lead, first on the screen of a phone. */
+/** Contact actions of a lead; shown first on phones. */
 export function LeadContact({ lead, onCall, onNote, onReplied }: LeadContactProps) {
   const mayEdit = useMay()('leads.edit');
   const [channel, setChannel] = useState<ReplyChannel>();

@@ -16,7 +16,7 @@ interface LeadDetailsProps {
   onCall: () => void;
 }
 
-/** All that the person sent, and where they were when they did. */
+/** Everything that the person sent, and the page they sent it from. */
 export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
   const { listing, page, source, enteredBy } = lead;
   const details: [string, ReactNode][] = [

@@ -47,14 +47,14 @@ const SORTS: [string, string][] = [
   ['updated', 'Changed last'],
 ];
 
-/** On the board what was changed last comes first. */
+/** The board is ordered by last change by default. */
 const BOARD_SORTS: [string, string][] = [
   ['', 'Changed last'],
   ['newest', 'Newest first'],
   ...SORTS.slice(1, 3),
 ];
 
-/** The button that folds the filters counts these: all but the search, which stays visible. */
+/** Filters counted on the collapse button: all but the search, which stays visible. */
 const FOLDED = ['kinds', 'status', 'stage', 'assigned', 'overdue', 'sentQuickly', 'from', 'to'];
 
 interface LeadFiltersProps {
@@ -139,6 +139,6 @@ const spamOptions = (status: string): [string, string][] => [
     .map(([one, words]): [string, string] => [one, SPAM_WORDS.only(words)]),
 ];
 
-/** Disabled members are not in the list of members, and have leads all the same. */
+/** Disabled members are not in the list of members but may still have leads. */
 const filteredMember = (assigned: string): string =>
   assigned.startsWith(MEMBER) ? assigned.slice(MEMBER.length) : '';

@@ -32,7 +32,7 @@ export const STAGE_WORDS: Readonly<Record<LeadStage, string>> = {
   lost: 'Lost',
 };
 
-/** The stage of a lead; spam, and a lead that is done without an outcome, have none. */
+/** Label of the stage of a lead, or of its status if it has no stage: spam, or done without an outcome. */
 export const stageWords = ({ stage, status }: Pick<Lead, 'stage' | 'status'>): string =>
   stage === null ? STATUS_WORDS[status] : STAGE_WORDS[stage];
 
@@ -86,12 +86,12 @@ export const BOARD_WORDS = {
   stays: (name: string) => `${name} stays where it was`,
 } as const;
 
-/** The filters of the inbox, where they are folded into a button. */
+/** Labels of the collapsed inbox filters. */
 export const FILTER_WORDS = {
   button: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),
 } as const;
 
-/** The buttons of a lead. */
+/** Labels of the contact actions of a lead. */
 export const CONTACT_WORDS = {
   title: 'Contact',
   call: 'Call',
@@ -100,7 +100,7 @@ export const CONTACT_WORDS = {
   note: 'Note',
 } as const;
 
-/** Other leads with the address or the number of this one. */
+/** Texts about other leads with the same email address or phone number. */
 export const OTHER_WORDS = {
   title: (total: number) => `Other leads of this person: ${total.toLocaleString('en')}`,
   more: (shown: number) => `The newest ${String(shown)} are shown.`,
@@ -130,10 +130,10 @@ export const SPAM_WORDS = {
   only: (status: string) => `Only “${status}”`,
 } as const;
 
-/** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
+/** Badge of a lead whose form was sent within two seconds, by autofill or by a bot. */
 export const SENT_QUICKLY = 'Possible bot';
 
-/** The documents that the sentence of a form names; the sentence itself is shown with the lead. */
+/** Labels of the documents that the consent sentence names; the sentence itself is shown with the lead. */
 export const CONSENT_WORDS = {
   title: { privacy: 'Privacy notice', terms: 'Terms of use' },
   version: (version: number) => `version ${String(version)}`,
@@ -160,7 +160,7 @@ export const PERSON_WORDS = {
   numberAlone: (phone: string) => `Leads with ${phone}`,
 } as const;
 
-/** The file for a dispute about a lead. */
+/** Texts about the evidence file of a lead. */
 export const EVIDENCE_WORDS = {
   title: 'Evidence',
   text: 'A file for disputes: what was received and changed and when, the listing as shown, the consent texts, and how to verify that nothing was altered. Contains personal data.',
@@ -183,7 +183,7 @@ export const TIMELINE_WORDS = {
 
 export const ORIGIN_WORDS = {
   came: (source: string) => `Came from ${source}`,
-  /** Without a source when the first visit is the one that was named before. */
+  /** Without a source if it is the visit whose source `came` states. */
   first: (time: string, source: string | null) =>
     `First visit ${time}${source === null ? '' : `, from ${source}`}`,
   direct: 'a direct visit',

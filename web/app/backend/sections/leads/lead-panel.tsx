@@ -84,7 +84,7 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
     if (may('leads.edit')) void recordContact(lead.id, 'called').then(refresh);
   };
   const assignees = useAssignees(session, form.values.assignee);
-  // A booking, a reply or spam may bring the lead to another stage.
+  // A booking, a reply or a spam mark may change the stage of the lead.
   const showStored = async (): Promise<void> => {
     await refresh();
     const booked = await queryClient.query(leadQuery(lead.id));

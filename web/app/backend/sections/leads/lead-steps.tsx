@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { withLead } from '../../kit/address/lead-address';
 import { WORK_WORDS } from './lead-labels';
 
-/** Leads to the lead before and the one after in the list. Changes that are not saved stay on the device. */
+/** Links to the previous and next lead of the list. Unsaved changes stay on the device. */
 export function LeadSteps({ id, ids }: { id: string; ids: readonly string[] }) {
   const [params] = useSearchParams();
   const at = ids.indexOf(id);

@@ -25,7 +25,7 @@ export const workOf = (lead: Lead): LeadWork => ({
   notes: lead.notes,
 });
 
-/** Only what differs is sent: a colleague's change of something else stays. */
+/** Only changed fields are sent, so that a colleague's changes to other fields are kept. */
 export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
   const isStage = now.stage !== stored.stage || now.lostReason !== stored.lostReason;
   return {
@@ -40,7 +40,7 @@ export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
   };
 }
 
-/** Thousands may be separated by commas. What is no number is refused by the contract. */
+/** Thousands may be separated by commas. The contract refuses anything that is not a number. */
 const amountOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, ''));
 

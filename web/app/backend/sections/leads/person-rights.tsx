@@ -82,7 +82,7 @@ export function PersonRights({
   );
 }
 
-/** The leads that stay when the address is erased. */
+/** Phone numbers of leads that remain after the email address is erased. */
 function NumbersAlone({ id }: { id: string }) {
   const { data } = useQuery(endpointQuery(listOtherLeads, { params: { id } }));
   if (data === undefined || data.numbersAlone.length === 0) return null;

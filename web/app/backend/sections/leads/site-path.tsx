@@ -1,4 +1,4 @@
-/** A page of the site, in a tab of its own: the list stays where it is. What is no path of the site stays text. */
+/** Link to a page of the site in a new tab, so that the list stays open. Anything but a site path is shown as text. */
 export const SitePath = ({ page }: { page: string }) =>
   page.startsWith('/') && !page.startsWith('//') ? <SiteLink href={page}>{page}</SiteLink> : page;
 

@@ -9,11 +9,11 @@ type Target = Pick<LeadSummary, 'id' | 'version' | 'status'>;
 
 interface SpamMarks {
   isBusy: (lead: Target) => boolean;
-  /** Moves spam out of the spam, and any other lead into it. */
+  /** Marks a lead as spam, or removes the mark. */
   toggle: (lead: Target) => Promise<void>;
 }
 
-/** Moves leads to the spam, or out of it as new leads; undone by a click, which brings the stage back. */
+/** Marks leads as spam, or turns spam into new leads. The undo also restores the stage. */
 export function useSpamMark(onMarked: () => Promise<void>): SpamMarks {
   const [busy, setBusy] = useState<readonly string[]>([]);
 

@@ -9,13 +9,13 @@ import { addRedirect } from '../../kit/links/link-calls';
 import { TEXTS } from './link-texts';
 
 interface AddRedirectDialogProps {
-  /** The address to begin with; empty for none. */
+  /** Initial value of the path to redirect; may be empty. */
   from: string;
   onClose: () => void;
   onAdded: () => void;
 }
 
-/** Redirects an address that has no page. */
+/** Adds a redirect for a path without a page. */
 export function AddRedirectDialog({ from: begun, onClose, onAdded }: AddRedirectDialogProps) {
   const { form: words } = TEXTS;
   const form = useContractForm(http.addRedirect, {

@@ -13,7 +13,7 @@ export type LinkTab = (typeof LINK_TABS)[number];
 export const tabOf = (params: URLSearchParams): LinkTab =>
   params.get('tab') === 'redirects' ? 'redirects' : 'broken';
 
-/** The report is read by its tab, which shows that links are being checked. */
+/** The broken-links tab loads its report itself and shows its progress. */
 export async function loadLinks({ request }: { request: Request }): Promise<null> {
   if (tabOf(new URL(request.url).searchParams) === 'redirects') await queryClient.query(redirectsQuery);
   return null;

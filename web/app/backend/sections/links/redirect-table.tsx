@@ -17,7 +17,7 @@ const WORDS = TEXTS.redirects;
 
 interface Removal {
   redirects: readonly Redirect[];
-  /** Selects none once they are deleted. */
+  /** Clears the selection after the deletion. */
   done?: () => void;
 }
 

@@ -13,7 +13,10 @@ const fromOf = ({ from }: Redirect): string => from;
 const restoreEach = (redirects: readonly Redirect[]): Promise<Tried<Redirect>> =>
   tryEach(redirects, ({ from, to, status }) => addRedirect(from, to, status));
 
-/** Adds redirects again; one that leads to another of them is refused until that one is there. */
+/**
+ * Restores redirects. A redirect to another deleted one is refused until that one is restored, so refused ones are
+ * retried.
+ */
 async function restoreAll(redirects: readonly Redirect[]): Promise<Tried<Redirect>> {
   let tried = await restoreEach(redirects);
   for (let before = 0; tried.refused.length > 0 && tried.done.length > before;) {

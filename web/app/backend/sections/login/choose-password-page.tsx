@@ -17,7 +17,7 @@ interface ChoosePasswordProps {
   loginPath: string | undefined;
 }
 
-/** The holder of a single-use link chooses the password of its member here. */
+/** Lets the holder of a single-use link choose the password of its member. */
 export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordProps) {
   const { username, purpose, expiresAt } = target;
   const [isSet, setIsSet] = useState(false);

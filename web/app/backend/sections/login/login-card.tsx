@@ -3,12 +3,12 @@ import stylesheet from './login.css?url';
 
 interface LoginCardProps {
   title: string;
-  /** Said where JavaScript is off and the page would not work. */
+  /** Shown when JavaScript is off and the page would not work. */
   withoutScript?: string;
   children: ReactNode;
 }
 
-/** The card of every page before the backend, on the dark background. */
+/** Card layout of the pages before the backend, on a dark background. */
 export function LoginCard({ title, withoutScript, children }: LoginCardProps) {
   return (
     <div className="login-page">

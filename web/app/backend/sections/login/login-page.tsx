@@ -11,7 +11,7 @@ import { PasswordField } from './password-field';
 import { SecondStep } from './second-step';
 import { useReady } from '../../../shared/lib/use-ready';
 
-/** 'Member Login', at the address that the operator chose. */
+/** 'Member Login', at the path set by the operator. */
 export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | undefined>();

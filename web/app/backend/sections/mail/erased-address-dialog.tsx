@@ -11,7 +11,7 @@ interface ErasedAddressDialogProps {
   onClose: () => void;
 }
 
-/** Removes an address of which only a code is stored, so that it cannot be chosen from the list. */
+/** Removes an erased address from the suppressed ones. It must be typed, because only a code of it is stored. */
 export function ErasedAddressDialog({ onRemoved, onClose }: ErasedAddressDialogProps) {
   const form = useContractForm(http.removeSuppression, {
     values: { address: '' },

@@ -36,7 +36,7 @@ export const mailSettingsQuery = endpointQuery(http.showMailSettings, {});
 
 export const previewsQuery = endpointQuery(http.previewMails, {});
 
-/** Reads what the tab of an address shows. */
+/** Loads the data of the tab in the URL. */
 export async function loadMail({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<null> {
   const params = new URL(request.url).searchParams;
   const tab = tabOf(params);

@@ -8,7 +8,7 @@ export const MailFrame = ({ preview: { kind, language, subject, html, text } }: 
     <p>
       {TEXTS.subject}: <strong dir="auto">{subject}</strong>
     </p>
-    {/* Without any permission: nothing in it runs, and none of its links leads anywhere. */}
+    {/* Sandboxed without any permission: scripts do not run and links do not open. */}
     <iframe
       title={`${mailName({ kind, language })}, ${TEXTS.html}`}
       sandbox=""

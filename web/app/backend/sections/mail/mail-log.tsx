@@ -20,7 +20,7 @@ import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';
 import { useMailRetry } from './use-mail-retry';
 import styles from './mail.module.css';
 
-/** Waiting is one choice: with a server all of it waits, without one none of it is sent. */
+/** `waiting` also covers mail that is not sent because there is no mail server. */
 const STATES: [string, string][] = [
   ['', TEXTS.anyState],
   ...(['waiting', 'sent', 'failed', 'cancelled'] as const).map((state): [string, string] => [
@@ -29,7 +29,7 @@ const STATES: [string, string][] = [
   ]),
 ];
 
-/** A link of a member or a test is made again; mail about a request for approval holds what it says. */
+/** Failed mail about leads and approvals can be retried. Links for members and test mails are created again instead. */
 const canRetry = ({ state, kind, leadId }: LoggedMail): boolean =>
   state === 'failed' && (leadId !== null || approvalMailKindSchema.safeParse(kind).success);
 
@@ -91,7 +91,7 @@ export function MailLog() {
 
 interface MailRowProps {
   mail: LoggedMail;
-  /** Absent where nothing is selected. */
+  /** Undefined when rows cannot be selected. */
   selection: Selection<LoggedMail> | undefined;
 }
 

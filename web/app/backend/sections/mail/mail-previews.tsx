@@ -5,7 +5,7 @@ import { mailName } from './mail-texts';
 import { TestButton } from './test-button';
 import styles from './mail.module.css';
 
-/** Each kind of mail as it is sent, with data that is made up. */
+/** Each kind of mail as it is sent, with sample data. */
 export function MailPreviews() {
   const { previews } = useSuspenseQuery(previewsQuery).data;
   return (

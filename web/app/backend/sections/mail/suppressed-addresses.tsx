@@ -25,7 +25,7 @@ export function SuppressedAddresses() {
   const [isTyping, setIsTyping] = useState(false);
   const [removing, setRemoving] = useState<readonly SuppressedAddress[] | undefined>();
   const refresh = useRefresh();
-  // An erased address has no name by which it could be selected.
+  // Erased addresses are stored without the address itself, so they cannot be selected.
   const named = data.items.filter(({ address }) => address !== '');
   const selection = useSelection(named, addressOf);
   const hasSelection = !useReadOnly() && named.length > 0;

@@ -7,7 +7,7 @@ import { testMail } from './mail-calls';
 import { MAIL_KIND_WORDS, TEXTS } from './mail-texts';
 import { useReadOnly } from '../../../shared/ui/read-only';
 
-/** Sends the member a mail of a kind, in the words that are saved. */
+/** Sends the member a test mail of a kind, with the saved texts. */
 export function TestButton({ kind }: { kind: MailKind }) {
   const [busy, setBusy] = useState(false);
   const test = async (): Promise<void> => {

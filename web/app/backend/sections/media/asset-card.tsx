@@ -14,7 +14,6 @@ interface AssetCardProps {
   onSelect: (isOn: boolean) => void;
 }
 
-/** A file of the library at a glance. */
 export function AssetCard({ asset, onOpen, selected, onSelect }: AssetCardProps) {
   const { filename, kind, originalName, alt, size, width, height, createdAt, usedBy, tags } = asset;
   return (
@@ -70,6 +69,6 @@ export function AssetCard({ asset, onOpen, selected, onSelect }: AssetCardProps)
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Without a use: whether it stays, and until when. */
+/** Status of an unused file: kept, or the day on which it is removed. */
 export const unusedText = ({ kept, removeAt }: LibraryAsset): string =>
   kept ? MEDIA_TEXTS.kept : removeAt === null ? 'Not used' : MEDIA_TEXTS.removeOn(formatDay(removeAt));

@@ -24,11 +24,11 @@ const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), la
 interface AssetDialogProps {
   asset: LibraryAsset;
   onClose: () => void;
-  /** Reads the list behind it again. */
+  /** Reloads the list behind the dialog. */
   onChanged: () => Promise<void>;
 }
 
-/** All about one file: its description, its uses, its URL, and its deletion. */
+/** One file: its description, uses, URL and deletion. */
 export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
   const [uses, setUses] = useState(asset.usedBy);
   const [refused, setRefused] = useState(false);
@@ -53,7 +53,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
       await onChanged();
       onClose();
     } catch (error) {
-      // It may have found a use since the list was made.
+      // The file may have been used since the list was loaded.
       const used = error instanceof ApiProblem ? usedBySchema.safeParse(error.details) : undefined;
       if (used?.success === true) {
         setUses(used.data.usedBy);

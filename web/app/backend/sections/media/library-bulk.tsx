@@ -18,7 +18,7 @@ interface LibraryBulkProps {
   onChanged: () => Promise<void>;
 }
 
-/** A message of success, and what can be done about it. */
+/** Success message with an optional action. */
 interface Said {
   text: string;
   action?: ToastAction | undefined;

@@ -25,7 +25,7 @@ export function MediaLibrary() {
   const refresh = useRefresh();
   const selection = useSelection(found?.items ?? [], ({ id }) => id);
   const [opened, setOpened] = useState<LibraryAsset | undefined>();
-  // It stays open when the list that is read behind it no longer has it.
+  // The dialog stays open when the reloaded list no longer contains the file.
   const open = found?.items.find(({ id }) => id === opened?.id) ?? opened;
   const change = (next: LibraryQuery): void => {
     setParams(addressOf(next), { replace: true, preventScrollReset: true });

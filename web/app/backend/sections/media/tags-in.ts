@@ -1,4 +1,4 @@
-/** Tags as they are typed with commas between them, each once. */
+/** Parses comma-separated tags, without duplicates. */
 export const tagsIn = (typed: string): string[] => [
   ...new Set(
     typed

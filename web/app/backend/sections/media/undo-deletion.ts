@@ -7,7 +7,7 @@ import { MEDIA_TEXTS } from '../../kit/media/media-texts';
 
 type Deleted = Pick<Asset, 'id' | 'originalName'>;
 
-/** The action of a message that brings deleted files back; undefined where none of them can be restored. */
+/** Undo action that restores deleted files; undefined if none of them can be restored. */
 export function undoDeletion(
   deleted: readonly Deleted[],
   refresh: () => Promise<void>,

@@ -10,7 +10,7 @@ interface Item {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** The sent share of it, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   share: number;
   problem?: string;
 }
@@ -26,11 +26,11 @@ interface Uploads {
   items: readonly Item[];
   add: (files: readonly File[]) => void;
   retry: (item: Item) => void;
-  /** Stops it where it is, and takes it off the list. */
+  /** Aborts the upload and removes it from the list. */
   cancel: (item: Item) => void;
 }
 
-/** Files on their way to the library, two at a time. What has arrived is no longer among them. */
+/** Uploads files to the library, two at a time. Finished uploads are removed from the list. */
 export function useUploads(onUploaded: () => void): Uploads {
   const [items, setItems] = useState<Item[]>([]);
   const next = useRef(0);

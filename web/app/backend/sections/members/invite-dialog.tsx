@@ -47,7 +47,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           autoComplete="off"
           {...email}
           onText={(text) => {
-            // Until another user name is typed it follows the e-mail.
+            // The username follows the email until the user types another one.
             if (form.values.username === form.values.email) form.set('username', text);
             email.onText(text);
           }}

@@ -21,13 +21,13 @@ interface DetailsValues {
   loginName: string;
 }
 
-/** How a member is named and mailed, and what they log in with. */
+/** Edits the name, the email address and the login name of a member. */
 export function MemberDetailsDialog({ member, onSaved, onClose }: MemberDetailsProps) {
   const form = useContractForm(http.changeMember, {
     values: { name: member.name, email: member.email ?? '', loginName: loginNameOf(member) },
     bodyOf: ({ loginName, ...details }: DetailsValues) => ({
       ...details,
-      // Names of earlier installations may break today's rules; they stay as long as they are not changed.
+      // Login names of earlier installations may violate the current rules, so unchanged ones are not sent.
       ...(loginName !== loginNameOf(member) && { loginName }),
     }),
     send: (body) => changeMember(member.id, body),

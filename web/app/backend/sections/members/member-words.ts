@@ -11,7 +11,7 @@ export const loginNameOf = ({ loginName, username }: Member): string => loginNam
 /** How the screen names a member: the name to log in with until a name is entered. */
 export const memberTitle = (member: Member): string => member.name || loginNameOf(member);
 
-/** The leads that a member has who is, or will be, disabled. */
+/** Texts about the leads of a member who is, or will be, disabled. */
 export const LEADS_WORDS = {
   kept: 'These leads stay assigned to them until you reassign them:',
   none: 'They have no open leads.',
@@ -37,7 +37,7 @@ export const POLICY_WORDS = {
   off: 'From now on, editors and marketers publish without approval. Requests that wait stay.',
 } as const;
 
-/** Texts of the dialog in which a member is named. */
+/** Texts of the dialog to edit a member's details. */
 export const DETAILS_WORDS = {
   edit: 'Edit details',
   editOf: (name: string) => `Edit details of ${name}`,

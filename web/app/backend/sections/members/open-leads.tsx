@@ -8,11 +8,11 @@ import { LEADS_WORDS } from './member-words';
 
 const OPEN = ['new', 'in-progress'] as const;
 
-/** The address of the inbox with the leads of a member. */
+/** URL of the inbox with the leads of a member. */
 export const leadsPathOf = (username: string, filter: Record<string, string> = {}): string =>
   `${LEADS_PATH}?${new URLSearchParams({ assigned: MEMBER + username, ...filter }).toString()}`;
 
-/** Only the total is read of the page. */
+/** Only the total is used, so one lead per page is enough. */
 const countQuery = (username: string, status: (typeof OPEN)[number]) =>
   endpointQuery(listLeads, {
     query: {

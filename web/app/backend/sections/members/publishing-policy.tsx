@@ -11,7 +11,7 @@ import { callApi, messageOf } from '../../kit/data/call-api';
 import { POLICY_WORDS as WORDS } from './member-words';
 import styles from './members.module.css';
 
-/** Switches the rules of publishing: approval of what editors and marketers change, and complete entries only. */
+/** Switches for the publishing rules: approval of changes by editors and marketers, and complete entries only. */
 export function PublishingPolicy() {
   const { data, error } = useQuery(endpointQuery(showPublishingPolicy, {}));
   const [busy, setBusy] = useState(false);

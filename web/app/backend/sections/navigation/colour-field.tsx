@@ -6,14 +6,14 @@ interface ColourFieldProps {
   hint: string;
   value: string;
   issue: string | undefined;
-  /** Replaces an empty value: a hex colour of six digits. */
+  /** Default for an empty value: a hex colour of six digits. */
   own: string;
   onText: (value: string) => void;
 }
 
 const HEX = /^#[\da-f]{6}$/i;
 
-/** A colour as text, and beside it the browser's own way to choose one. */
+/** Text field for a colour, with the browser's colour picker beside it. */
 export function ColourField({ own, ...field }: ColourFieldProps) {
   const { label, value, onText } = field;
   return (

@@ -5,7 +5,7 @@ import {
   type LiveKind,
 } from '@manzil/contracts/content/live-blocks';
 
-/** HTML and CSS that a block puts into a page. Its colours and distances are the site's own. */
+/** HTML and CSS that a block inserts into a page, with the site's own colours and spacing. */
 export const HERO = `<section class="block-hero">
   <p class="block-kicker">Dubai</p>
   <h1>A heading that says it all</h1>
@@ -39,7 +39,7 @@ export const BUTTON = `<p class="block-action"><a class="block-action-link" href
 .block-action-link{display:inline-block;padding:.75rem 1.5rem;border-radius:8px;background-color:#17252a;color:#f5efe4;font-weight:600;text-decoration:none}
 </style>`;
 
-/** The texts are in elements of their own, because a cell itself cannot be typed into. */
+/** The texts are wrapped in elements, because the editor cannot edit text directly in a cell. */
 export const TABLE = `<div class="block-table" role="region" aria-label="Table" tabindex="0">
   <table>
     <thead><tr><th scope="col"><span>What</span></th><th scope="col"><span>Details</span></th><th scope="col"><span>Remarks</span></th></tr></thead>
@@ -64,7 +64,7 @@ export const SPACER = `<div class="block-spacer"></div>
 .block-spacer{height:clamp(2rem,6vw,5rem)}
 </style>`;
 
-/** Pictures are put into it by the editor, which asks for them. */
+/** The editor asks the user for pictures and adds them. */
 export const GALLERY = `<div class="block-gallery"></div>
 <style>
 .block-gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:1rem;margin:3rem 0}
@@ -121,7 +121,7 @@ export const FAQ = `<section class="block-faq">
 .block-faq summary{font-weight:600;cursor:pointer}
 </style>`;
 
-/** A film of its own width; its address is a setting. */
+/** A video with a maximum width; its URL is a setting. */
 export const VIDEO = `<div class="block-video"><div ${attributesOf('video')}></div></div>
 <style>
 .block-video{max-width:60rem;margin:3rem auto}

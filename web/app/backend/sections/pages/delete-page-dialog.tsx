@@ -14,11 +14,11 @@ interface DeletePageProps {
   /** One or more. */
   pages: readonly Named[];
   onClose: () => void;
-  /** After a deletion, and again after it was undone. */
+  /** Called after a deletion, and again after its undo. */
   onChanged: () => void;
 }
 
-/** Moves pages to the recycle bin once it is confirmed; the message offers to undo it. */
+/** Moves pages to the recycle bin after a confirmation, with an undo. */
 export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps) {
   const [first] = pages;
   const [isCancelled, setCancelled] = useState(false);

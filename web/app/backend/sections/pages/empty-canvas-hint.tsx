@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { TemplateDialog } from './templates/template-dialog';
 import styles from './visual-editor.module.css';
 
-/** Rules of styles that the page has already stay as they are. */
+/** Keeps the existing style rules of the page. */
 const KEEPS_RULES = { at: 0, avoidUpdateStyle: true };
 
 interface EmptyCanvasHintProps {
@@ -13,7 +13,7 @@ interface EmptyCanvasHintProps {
   onCode: () => void;
 }
 
-/** Says over a page without blocks how it gets some. A block can be dropped through it. */
+/** Explains over an empty page how to add blocks. A block can be dropped through it. */
 export function EmptyCanvasHint({ editor, onCode }: EmptyCanvasHintProps) {
   const isEmpty = useIsEmpty(editor);
   const [isChoosing, setChoosing] = useState(false);
@@ -69,7 +69,7 @@ function useIsEmpty(editor: Editor): boolean {
   return isEmpty;
 }
 
-/** Spaces between the tags of code are no blocks. */
+/** Whitespace between tags is not a block. */
 const hasNoBlocks = (editor: Editor): boolean =>
   (editor.getWrapper()?.components().models ?? []).every(
     (part) => part.is('textnode') && part.getInnerHTML().trim() === '',

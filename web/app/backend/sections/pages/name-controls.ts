@@ -3,7 +3,7 @@ const CONTROLS = 'input:not([aria-label]), select:not([aria-label])';
 const AROUND = '[class*="-sm-property"], [class*="-trt-trait"], [class*="-clm-tags"]';
 const LABEL = '[class*="-label"]';
 
-/** Gives the controls that the editor draws into `place`, now and later, the names that can be seen beside them. */
+/** Labels the controls that the editor draws into `place`, now and later, with the visible text beside them. */
 export function nameControls(place: HTMLElement): void {
   const name = (): void => {
     for (const control of place.querySelectorAll(CONTROLS)) {

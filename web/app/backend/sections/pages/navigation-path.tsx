@@ -46,5 +46,5 @@ export function NavigationPath({ title, path }: NavigationPathProps) {
   );
 }
 
-/** The path of an address of this site, without a slash at its end. */
+/** Path of a URL of this site, without a trailing slash. */
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '');

@@ -19,7 +19,7 @@ import {
 } from './block-texts';
 import { LIVE_TITLES } from './live/live-traits';
 
-/** A sign of a block: an outline on a 24-unit grid. */
+/** Icon of a block: an outline on a 24-unit grid. */
 const sign = (path: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
@@ -163,7 +163,7 @@ const LIVE_BLOCKS: readonly BlockProperties[] = LIVE.map(([kind, heading, path])
   content: liveBlock(kind, heading),
 }));
 
-/** Blocks that visitors write or calculate in. */
+/** Blocks that contain a form or a calculator. */
 const FORMS: readonly BlockProperties[] = [
   {
     id: 'live-form',

@@ -16,14 +16,14 @@ import { createDraft, saveDraft, withDraft } from '../../kit/lifecycle/lifecycle
 /** Fields that a copy does not take from its original. */
 export type CopyFields = Omit<PageFields, 'html' | 'css'> & { pageVal: PageSummary['pageVal'] };
 
-/** Members see of each page who saved it and when. */
+/** Includes who saved each page, and when. */
 export const pagesQuery = queryOptions({
   queryKey: ['pages'],
   queryFn: async ({ signal }): Promise<PageSummary[]> =>
     pageSummarySchema.array().parse(await callApi(pages.listPages, {}, { signal })),
 });
 
-/** A page with its content, cleaned as visitors see it: with the fields of its draft, if it has one. */
+/** A page with its sanitised content, and with the fields of its draft if it has one. */
 export async function loadPage(id: number): Promise<Page> {
   const { fileContent, cssfile, result } = await callApi(pages.showPage, { params: { id } });
   const page = { ...pageSummarySchema.parse(result), html: fileContent, css: cssfile };
@@ -37,7 +37,7 @@ export const createPage = (fields: PageFields): Promise<PageSaved> =>
 export const updatePage = (id: number, fields: PageFields, expectedVersion: number): Promise<PageSaved> =>
   callApi(pages.updatePage, { params: { id }, body: { ...fields, expectedVersion } });
 
-/** Stores changes that visitors do not see yet; a new page is added for it. */
+/** Saves a draft, which visitors do not see yet; creates the page if it is new. */
 export const savePageDraft = (
   id: number | undefined,
   fields: PageFields,
@@ -45,7 +45,7 @@ export const savePageDraft = (
 ): Promise<LifecycleChange> =>
   id === undefined ? createDraft('page', fields) : saveDraft({ kind: 'page', id }, fields, expectedVersion);
 
-/** A page as it was saved as a draft, for when it cannot be read back. */
+/** The page with the saved draft, for when it cannot be reloaded. */
 export function asDrafted(
   before: Page | undefined,
   fields: PageFields,
@@ -58,10 +58,10 @@ export function asDrafted(
 
 export const deletePage = (id: number): Promise<PageSaved> => callApi(pages.deletePage, { params: { id } });
 
-/** Back from the recycle bin, at another address if one is given. */
+/** Restores a page from the recycle bin, optionally at another path. */
 export const restorePage = (id: number, linkAddress?: string): Promise<PageSaved> =>
   callApi(bin.restorePage, { params: { id }, body: { linkAddress } });
 
-/** A link for a day that shows the fields as they would look if they were saved. */
+/** Creates a link, valid for one day, to a preview of the fields as if they were saved. */
 export const createPreview = ({ title, html, css }: PageFields): Promise<PreviewLink> =>
   callApi(previews.createPagePreview, { body: { draft: { title, html, css } } });

@@ -4,10 +4,10 @@ import tokensUrl from '../../../styles/tokens.css?url';
 import { PAGE_BASE_CSS } from '../../../shared/lib/page-base-css';
 import { LIVE_PREVIEW_CSS } from './live/live-preview';
 
-/** Sheets of the site that a page builds on. */
+/** Style sheets of the site that pages build on. */
 export const PAGE_SHEETS: readonly string[] = [fontsUrl, tokensUrl];
 
-/** Styles that a page inherits from the site around it, and the site's look inside of it. */
+/** Styles that a page inherits from the site around it, and the site's styles for its content. */
 export const PAGE_SURROUNDINGS = `body{margin:0;font-family:var(--font-text);color:var(--ink);background:var(--paper)}
 ${PAGE_BASE_CSS}
 ${LIVE_PREVIEW_CSS}`;

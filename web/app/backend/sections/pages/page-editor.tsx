@@ -37,11 +37,10 @@ const tabsFor = (isReadOnly: boolean) => TABS.filter(([key]) => key !== 'visual'
 interface PageEditorProps {
   /** Undefined for a new page. */
   first: EditedPage;
-  /** A new page was saved for the first time, as `id`. */
+  /** Called with the id after the first save of a new page. */
   onAdded: (id: number) => void;
 }
 
-/** Everything about one page. */
 export function PageEditor({ first, onAdded }: PageEditorProps) {
   const editing = usePageEditing(first);
   const { stored, draft, dirty, conflict, generation } = editing;
@@ -85,7 +84,7 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
     setParams(next === home ? {} : { tab: next }, {
       replace: true,
       preventScrollReset: true,
-      // The way back, which the link to this page has left.
+      // Keeps the URL that the member came from.
       state,
       // All values are loaded already: nothing needs to be read again.
       defaultShouldRevalidate: false,
@@ -111,7 +110,7 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
   }, []);
 
   const setTitle = (title: string): void => {
-    // A page that is being saved gets the address that was sent.
+    // While a new page is being saved, its slug stays the one that was sent.
     if (stored === undefined && !editing.busy && values.linkAddress === slugOf(values.title))
       set('linkAddress', slugOf(title));
     set('title', title);

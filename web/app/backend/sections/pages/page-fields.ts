@@ -17,16 +17,16 @@ export function fieldsOf(page: PageFields | undefined): PageFields {
   return { title, linkAddress, seoTitle, metaDescription, keywords, html, css };
 }
 
-/** The page that an editor begins with: the address of a new one has `new` for its id. */
+/** Id of the page in the URL; undefined for a new page, whose id is `new`. */
 export const editedId = (id: string): number | undefined => (id === 'new' ? undefined : Number(id));
 
 export type EditedPage = Page | undefined;
 
-/** True when the HTML or the CSS was changed from one to the other. */
+/** True when the HTML or the CSS differs. */
 export const isOtherCode = (one: PageFields, other: PageFields): boolean =>
   one.html !== other.html || one.css !== other.css;
 
-/** Returns `saved` with the fields that were typed since they were sent. HTML and CSS belong together. */
+/** Returns `saved` with the fields that were changed since `sent`. HTML and CSS are kept together. */
 export function keepTyped(sent: PageFields, now: PageFields, saved: PageFields): PageFields {
   const typed = (Object.keys(now) as (keyof PageFields)[]).filter((field) =>
     field === 'html' || field === 'css' ? isOtherCode(sent, now) : now[field] !== sent[field],

@@ -9,7 +9,7 @@ import type { EditedPage } from './page-fields';
 import type { PageEditing } from './use-page-editing';
 import styles from './page-editor.module.css';
 
-/** True while the keys to save must not publish, because the edited version is not the live one. */
+/** True while the save shortcut must not publish, because the edited version is not the live one. */
 export const isDraft = (page: EditedPage): boolean =>
   page?.lifecycle !== undefined && (!page.lifecycle.live || page.lifecycle.draft !== null);
 

@@ -2,8 +2,8 @@ import type { Component, CssRule, Editor } from 'grapesjs';
 import { lastingSelector, matches } from './saved-blocks/block-css';
 
 /**
- * Returns what is to be done after parts were added to a page, so that the rest of it looks as it does now: the editor
- * changes rules that a block brings too, and new rules may be for more than the block.
+ * Returns a function to call after parts were added to a page, which restores the styles of the rest of it: the editor
+ * overwrites existing rules that a block contains too, and new rules may match other elements.
  */
 export function preserveStyles(editor: Editor): (added: readonly Component[]) => void {
   const before = new Map(editor.Css.getRules().map((rule) => [rule, { ...rule.getStyle() }]));
@@ -29,7 +29,7 @@ export function preserveStylesOnDrop(editor: Editor): void {
   });
 }
 
-/** Checks whether a rule is also for elements that were on the page before. */
+/** Checks whether a rule also matches elements that were on the page before. */
 function isForMore(editor: Editor, rule: CssRule, added: readonly Component[]): boolean {
   const fresh = added.map((part) => part.getEl());
   const lasting = lastingSelector(rule.selectorsToString());

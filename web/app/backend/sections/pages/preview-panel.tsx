@@ -49,7 +49,7 @@ export function PreviewPanel({ fields: { html, css, title } }: { fields: PageFie
       </div>
       <div ref={stage} className={styles.stage}>
         <div style={{ inlineSize: width * scale, blockSize: HEIGHT }}>
-          {/* Nothing in it runs or leads anywhere, because it is shown before the server has cleaned it. */}
+          {/* Nothing in it runs and no link opens, because the server has not sanitised it yet. */}
           <iframe
             title={`Preview of ${title || 'the page'} at ${width} pixels`}
             sandbox="allow-same-origin"

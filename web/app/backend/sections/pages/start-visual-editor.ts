@@ -15,7 +15,7 @@ export interface Shown {
   css: string;
 }
 
-/** The elements that the editor draws its parts into. */
+/** Containers of the editor's panels. */
 export interface EditorPlaces {
   canvas: HTMLElement;
   blocks: HTMLElement;
@@ -26,20 +26,20 @@ export interface EditorPlaces {
 
 interface Listeners {
   onChange: (shown: Shown) => void;
-  /** Words are being typed: they belong to the page once the block is left, or `flush` asks for them. */
+  /** Called while text is typed. It becomes part of the page when the block is left or `flush` is called. */
   onTyping: () => void;
   /** Ctrl-S or Cmd-S inside the page being edited. */
   onSaveKey: (event: KeyboardEvent) => void;
   onPictures: (wanted: PictureRequest) => void;
 }
 
-/** A picture of the library: its address, and the words that describe it. */
+/** A picture of the library, with its alternative text. */
 interface Picture {
   url: string;
   alt: string;
 }
 
-/** Pictures are wanted, one or several; `take` puts them into the page. */
+/** A request to choose one or several pictures; `take` inserts them into the page. */
 export interface PictureRequest {
   multiple: boolean;
   take: (pictures: readonly Picture[]) => void;
@@ -69,16 +69,15 @@ const SECTORS = [
   },
 ];
 
-/** The requests that an editor which shows a page answers. */
+/** Functions of an editor that shows a page. */
 export interface AttachedEditor {
-  /** Ends what is being typed and returns the page with it, which `onChange` receives too. */
+  /** Ends inline editing and returns the page with the typed text; also calls `onChange`. */
   flush: () => Promise<Shown>;
   /**
-   * Returns the page without the text that is being typed, so that the caret stays where it is; `onChange` receives it
-   * too.
+   * Returns the page without the text that is being typed, so that the caret stays where it is; also calls `onChange`.
    */
   report: () => Shown;
-  /** Takes note that `sent`, as the editor gave it, is stored as `saved`, which shows the same. */
+  /** Records that `sent`, as the editor reported it, is stored as `saved`, which renders the same. */
   takeSaved: (sent: Shown, saved: Shown) => void;
 }
 
@@ -86,7 +85,7 @@ interface VisualEditing extends AttachedEditor {
   editor: Editor;
 }
 
-/** An editor over `first`. It sends nothing anywhere, loads nothing from elsewhere and stores nothing itself. */
+/** Starts an editor with `first`. It sends no data, loads nothing from other sites and stores nothing. */
 export function startVisualEditor(
   places: EditorPlaces,
   first: Shown,
@@ -145,7 +144,7 @@ export function startVisualEditor(
   });
   nameControls(places.styles);
   nameControls(places.traits);
-  // Until it is loaded the editor shows what it was given, and nothing can be typed into it.
+  // Until it has loaded, the editor shows `first`, and nothing can be typed into it.
   let reports: Reports = { report: () => first, takeSaved: () => undefined };
   editor.on('load', () => {
     editor.Canvas.getFrameEl().title = 'The page being edited';
@@ -173,7 +172,7 @@ export function startVisualEditor(
   };
 }
 
-/** Puts a block below the part of the page that is selected, or at its end. The rest of the page looks as before. */
+/** Inserts a block below the selected part of the page, or at its end, without changing the look of the rest. */
 function insertBlock(
   editor: Editor,
   content: NonNullable<BlockProperties['content']>,
@@ -194,8 +193,8 @@ function insertBlock(
 type Reports = Pick<AttachedEditor, 'report' | 'takeSaved'>;
 
 /**
- * Reports the page after each change, and whenever it is asked. HTML and CSS stay as they were given, or as they were
- * saved, until something in them is edited, because the editor writes the same content in its own way.
+ * Reports the page after each change, and on request. HTML and CSS are returned as they were loaded or saved until they
+ * are edited, because the editor serialises the same content differently.
  */
 function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) => void): Reports {
   const now = (): Shown => ({

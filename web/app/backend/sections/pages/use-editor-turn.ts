@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react';
 
 interface Turn {
   id: string;
-  /** Grows with each page that is opened. */
+  /** Incremented with each page that is opened. */
   turn: number;
-  /** The id that the new page has from its first save on. */
+  /** Id of the new page after its first save. */
   added?: string;
 }
 
 /**
- * Counts the pages opened at the URL `id`, for the key of their editor. A new page that was saved, as `noteAdded`
- * notes, continues under its own URL in the editor that is open.
+ * Returns a counter of the pages opened at the URL `id`, for the key of their editor. After `noteAdded`, a new page
+ * continues under its own URL in the open editor.
  */
 export function useEditorTurn(id: string): [turn: number, noteAdded: (id: number) => void] {
   const [shown, setShown] = useState<Turn>({ id, turn: 0 });

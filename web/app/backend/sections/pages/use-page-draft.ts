@@ -5,7 +5,7 @@ import type { FieldIssue } from '../../kit/data/call-api';
 
 interface Settled<T> {
   values: T;
-  /** The version that the caller gave as stored at that time. */
+  /** The stored version that the caller passed at that time. */
   over: string;
 }
 
@@ -14,7 +14,7 @@ type Place<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
 export interface Draft<T> {
   values: T;
-  /** The stored version that the draft was begun on; after a recovery it may be older than the current one. */
+  /** Stored version that the draft is based on; after a recovery it may be older than the current one. */
   base: string;
   set: <K extends keyof T>(field: K, value: T[K]) => void;
   replace: (values: T) => void;
@@ -24,8 +24,8 @@ export interface Draft<T> {
   /** Resets to the stored values. */
   discard: () => void;
   /**
-   * Begins again on `values`, which are stored as version `base` now. What was typed since `sent`, where it is given,
-   * stays and is not saved.
+   * Resets to `values`, which are now stored as version `base`. Changes made since `sent`, if given, are kept as
+   * unsaved changes.
    */
   settle: (values: T, base: string, sent?: T) => void;
   issueOf: (field: Place<T>) => string | undefined;
@@ -36,8 +36,8 @@ export interface Draft<T> {
 type KeepTyped<T> = (sent: T, now: T, saved: T) => T;
 
 /**
- * Values of the page editor over the stored ones. It is not a form of one endpoint: texts arrive from the editor's own
- * window when a save collects them, and saving a new page uses another endpoint than saving a stored one.
+ * Unsaved values of the page editor. It is not a form of one endpoint: texts arrive from the editor's own window when a
+ * save collects them, and new and stored pages are saved by different endpoints.
  */
 export function useDraft<T extends object>(
   key: string,

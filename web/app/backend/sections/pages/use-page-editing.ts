@@ -20,20 +20,22 @@ export interface PageEditing {
   /** As the server has it; undefined until a new page is saved for the first time. */
   stored: EditedPage;
   draft: Draft<PageFields>;
-  /** Something is not saved: in the draft, or in a text that is still being typed. */
+  /** True with unsaved changes, in the draft or in a text that is still being typed. */
   dirty: boolean;
   busy: boolean;
   /** The user who has saved since the edited version, and the version they saved. */
   conflict: Conflict | undefined;
-  /** Grows when the values are replaced as a whole: what keeps a copy of them begins again. */
+  /** Incremented when all values are replaced; components with a copy of them start again. */
   generation: number;
   /** The complete current values, including text in an element that still has the focus. */
   collect: () => Promise<PageFields>;
   /** Sets the visual editor that shows the page; undefined when it is removed. */
   attach: (editor: AttachedEditor | undefined) => void;
-  /** Words are being typed that are not in the draft yet. */
+  /** Records that text is being typed which is not in the draft yet. */
   noteTyping: () => void;
-  /** Saves over `version`, or over the version that the draft was begun on; publishes unless a draft is wanted. */
+  /**
+   * Saves over `version`, or over the version that the draft is based on; publishes unless `intent` asks for a draft.
+   */
   save: (intent: PageIntent, version?: number) => Promise<void>;
   /** Purpose of the save that was refused because a colleague had saved first. */
   refused: PageIntent;
@@ -47,7 +49,7 @@ export interface PageEditing {
   discard: () => void;
 }
 
-/** A page being edited: after each save it has the server's version of the values, which visitors see. */
+/** A page being edited. After each save it holds the values as the server stored them, which visitors see. */
 export function usePageEditing(first: EditedPage): PageEditing {
   const [stored, setStored] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -78,7 +80,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const attach = useCallback(
     (next: AttachedEditor | undefined) => {
       visual.current = next;
-      // Typing has ended when the editor is gone.
+      // Without an editor no text is being typed.
       if (next === undefined) setTypingNow(false);
     },
     [setTypingNow],
@@ -90,7 +92,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     return latest.current;
   };
 
-  /** Shows what is stored now. What was typed since `sent`, which a save sent, stays and is not saved. */
+  /** Shows the stored page. Changes made since `sent`, the values of a save, are kept as unsaved changes. */
   const take = (page: NonNullable<EditedPage>, sent?: PageFields): void => {
     const saved = fieldsOf(page);
     const shown = { ...latest.current, ...visual.current?.report() };
@@ -115,7 +117,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const publish = async (values: PageFields, version: number): Promise<string> => {
     const { message, result } =
       stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
-    // Saved is saved: if it cannot be read back right now, the values are what comes closest.
+    // The save has succeeded, even if the page cannot be reloaded now; then the sent values are used.
     markStale();
     take(await loadPage(result.id).catch(() => ({ ...values, ...result })), values);
     return message;
@@ -132,7 +134,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     setBusy(true);
     try {
       const values = await collect();
-      // A page that is already stored needs no other save to get its times.
+      // The times of a stored page without changes can be set without another save.
       if (intent === 'schedule' && !draft.dirty && !typing) setScheduling(true);
       else if (intent === 'publish') toasts.done(await publish(values, version));
       else {

@@ -20,7 +20,7 @@ interface VisualEditorProps extends Shown {
   onChange: (shown: Shown) => void;
   onTyping: () => void;
   onSaveKey: (event: KeyboardEvent) => void;
-  /** The code of the page is wanted. */
+  /** Opens the code of the page. */
   onCode: () => void;
   /** Receives the functions of the editor; undefined when it is removed. */
   attach: (editor: AttachedEditor | undefined) => void;
@@ -79,7 +79,7 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
     made.on('load', () => {
       setEditor(made);
     });
-    // Words being typed belong to the page as soon as the keyboard has left them, as after a click elsewhere.
+    // Ends inline editing when the focus leaves the canvas, as after a click elsewhere.
     const settle = ({ target }: FocusEvent): void => {
       const inside = target instanceof Node && canvas.current?.contains(target) === true;
       if (!inside && made.getEditing() !== undefined) void attached.flush();

@@ -24,7 +24,7 @@ const TEXTS = {
   undo: 'Undo',
 };
 
-/** The fields that are corrected, with both values. Each can be given back to the feed. */
+/** The corrected fields, each with both values and a button to follow the feed again. */
 export function CorrectedList({ managed, locks }: Pick<ManagedListing, 'managed' | 'locks'>) {
   const [busy, setBusy] = useState<string | undefined>();
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import { plainText } from '../../../shared/lib/plain-text';
 
 const LONGEST = 160;
 
-/** A value of a field in words for staff: texts without markup, lists by their length, places by their numbers. */
+/** Formats the value of a field: text without markup, lists of URLs by their length, objects by their values. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) {

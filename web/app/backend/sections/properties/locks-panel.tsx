@@ -11,7 +11,7 @@ import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './properties.module.css';
 import { memberName } from '../../kit/words/member-name';
 
-/** Edits the locks of a listing, and shows by whom and since when. Each can be lifted. */
+/** Edits the locks of a listing, and shows who set each one and when. Each can be lifted. */
 export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 'locks'>) {
   const lockChanges = useLock();
   const { change } = lockChanges;

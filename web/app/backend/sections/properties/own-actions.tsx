@@ -20,7 +20,7 @@ const TEXTS = {
   undo: 'Undo',
 };
 
-/** Takes a listing of our own off the site, for a while or for good, and brings it back. */
+/** Hides or withdraws a listing of our own, and restores it. */
 export function OwnActions({ managed }: { managed: ManagedProperty }) {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();

@@ -1,7 +1,7 @@
 import type { PortalGap } from '@manzil/contracts/listings/discovery-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 
-/** The words of everything about portals. */
+/** Texts about portals. */
 export const PORTAL_WORDS = {
   names: { 'property-finder': 'Property Finder', bayut: 'Bayut and dubizzle' } satisfies Record<
     Portal,

@@ -1,4 +1,4 @@
-/** The choice among the types that means all that people live in. */
+/** Option of the type filter for all residential types. */
 export const HOMES = 'homes';
 
 const FILTERS = [
@@ -17,7 +17,7 @@ export function toView(params: URLSearchParams): string {
   return view.toString();
 }
 
-/** The filters of an address, as the export takes them. */
+/** The filters of the URL in the format of the export. */
 export function toApiFilter(params: URLSearchParams): URLSearchParams {
   const filter = toApiQuery(params);
   for (const name of ['sort', 'page', 'pageSize']) filter.delete(name);

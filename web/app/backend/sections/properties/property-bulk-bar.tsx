@@ -46,7 +46,7 @@ export function PropertyBulkBar({ selection }: { selection: Selection<ManagedPro
       });
       await refresh();
       clear();
-      // An adviser has details that a list does not show, so the former one cannot be set again from here.
+      // No undo: a list lacks some details of the former adviser, so they cannot be restored from here.
       const action =
         field === 'agent' ? undefined : { label: WORDS.undo, run: () => void undo(before, field) };
       if (changed.length > 0) toasts.done(WORDS.done(changed.length, words), action);

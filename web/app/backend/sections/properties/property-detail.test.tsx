@@ -75,7 +75,7 @@ function listing(overrides: Overrides = {}): ManagedListing {
   };
 }
 
-/** Answers as the listing is stored, and takes what is locked of it. */
+/** Stubs the endpoints of a stored listing, and applies changes of its locks. */
 function store(first: Overrides = {}) {
   let stored = first;
   stubApi(http.showManagedListing, () => listing(stored));

@@ -51,10 +51,10 @@ const SORTS: Options = [
   ['adviser', 'By adviser'],
 ];
 
-/** The folded filters, which the button counts. */
+/** Collapsed filters, counted on the button. */
 const FOLDED = ['community', 'adviser', 'minPrice', 'maxPrice', 'hasPhotos', 'hasPermit', 'source'];
 
-/** The URL holds the search: it can be sent to a colleague, and Back finds it again. */
+/** The search is stored in the URL, so that it can be shared and Back restores it. */
 export function PropertySearch() {
   const [params] = useSearchParams();
   const { communities, advisers, sources } = useSuspenseQuery(choicesQuery).data;
@@ -68,7 +68,7 @@ export function PropertySearch() {
 
   /** Includes typed text that was not submitted yet. */
   const search = (changes: Record<string, string> = {}): void => {
-    // Two filters set one after the other are both kept while the list of the first is on its way.
+    // Starts from the pending navigation, so that two filters set in quick succession are both kept.
     const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : params);
     next.delete('page');
     const typed = ['q', 'minPrice', 'maxPrice'].map((name) => [name, textOf(form.current, name)] as const);

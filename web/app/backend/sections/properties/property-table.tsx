@@ -106,7 +106,7 @@ function Row({ property, locks, selection }: RowProps) {
   );
 }
 
-/** A second press gives the field back to the feed. */
+/** A second press removes the lock, so that the field follows the feed again. */
 function RowActions({ property, locks }: { property: ManagedProperty; locks: LockChanges }) {
   const { id, own, featured, feed, overrides } = property;
   const name = listingName(english, property);

@@ -45,7 +45,7 @@ export const LOCK_WORDS: Readonly<Record<OverrideField, string>> = {
   offPlan: 'Off-plan sale',
 };
 
-/** The locks of a listing in a word each, in the order of the screen. */
+/** Labels of the locks of a listing, in the order of the screen. */
 export function locksOf({ overrides, locks }: ManagedProperty): string[] {
   const fields = new Set([
     ...(Object.keys(overrides) as OverrideField[]),

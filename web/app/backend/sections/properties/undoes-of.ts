@@ -7,7 +7,7 @@ interface Undo {
   lift?: (keyof Overrides)[];
 }
 
-/** The changes that restore the former value of a field in each listing: one for each former value. */
+/** The changes that restore the former value of a field in each listing, grouped by that value. */
 export function undoesOf(before: readonly ManagedProperty[], field: keyof Overrides): Undo[] {
   const formerOf = ({ own, featured, overrides }: ManagedProperty): unknown =>
     own && field === 'featured' ? featured : overrides[field];

@@ -16,13 +16,13 @@ type SetLock<Answer> = <Field extends keyof Overrides>(
 export interface LockChanges {
   /** Id and field of the lock that is being changed. */
   busy: string | undefined;
-  /** Says itself what is refused. */
+  /** Shows a message when the change is refused. */
   change: SetLock<void>;
-  /** Throws what is refused, for a form to show. */
+  /** Throws when the change is refused, for a form to show the error. */
   set: SetLock<ManagedProperty>;
 }
 
-/** Sets and lifts locks; what was before is one click away. */
+/** Sets and lifts locks, with an undo. */
 export function useLock(): LockChanges {
   const [busy, setBusy] = useState<string | undefined>();
   const refresh = useRefresh();

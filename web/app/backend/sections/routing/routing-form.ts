@@ -1,6 +1,6 @@
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 
-/** A rule as the form has it: numbers and lists are typed as text. */
+/** Form values of a rule: numbers and lists are strings. */
 export interface RuleValues extends Omit<
   RoutingRule,
   'places' | 'adType' | 'priceFrom' | 'priceTo' | 'respondWithin' | 'escalateTo' | 'members'

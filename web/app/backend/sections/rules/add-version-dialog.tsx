@@ -30,7 +30,7 @@ const FLAG_OPTIONS = [
 
 /** A new version that begins as a copy of the last one. */
 export function AddVersionDialog({ rule, last, onClose, onAdded }: AddVersionDialogProps) {
-  // Another basis is another fee.
+  // The basis is fixed: a fee with another basis is a different fee.
   const fields = labelledFields(last.terms).filter(({ path }) => path !== 'basis');
   const form = useContractForm(http.addRuleVersion, {
     values: {
@@ -121,7 +121,7 @@ function TermsControl({ field, value, issue, onText }: TermsControlProps) {
   return <TextField label={label} inputMode="decimal" value={value} issue={issue} onText={onText} />;
 }
 
-/** Sources that were there keep what they are; a new one is a page. */
+/** Existing sources keep their kind; new ones are of the kind `page`. */
 const sourcesOf = (text: string, before: readonly Source[]): Source[] =>
   text
     .split('\n')

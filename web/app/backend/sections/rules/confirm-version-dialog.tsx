@@ -11,7 +11,7 @@ import { addDays } from '../../kit/words/dubai-day';
 import { confirmVersion } from './rule-calls';
 import { TEXTS } from './rule-texts';
 
-/** Until the next review, unless the member chooses another day. */
+/** Default number of days until the next review. */
 const REVIEW_DAYS = 180;
 
 interface ConfirmVersionDialogProps {

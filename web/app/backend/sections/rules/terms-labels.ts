@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sources: TEXTS.sources,
 };
 
-/** The values of terms that may differ between versions, with names for people. */
+/** The values of terms that may differ between versions, with labels. */
 export const labelledFields = (terms: Terms): LabelledField[] =>
   termsFields(terms)
     .filter(({ path }) => !path.split('.').some((name) => CONTEXT.has(name)))
@@ -57,7 +57,7 @@ export const labelledFields = (terms: Terms): LabelledField[] =>
       unit: unitOf(terms, path, value),
     }));
 
-/** The name of a value of terms, or of another field of a version. */
+/** Label of a value of terms, or of another field of a version. */
 export function labelOf(terms: Terms, path: string): string {
   const names = path.split('.');
   const last = names.at(-1) ?? '';
@@ -102,7 +102,7 @@ function unitOf(terms: Terms, path: string, value: TermsValue): TermsUnit {
   return ['upTo', 'noticeDays', 'years'].includes(last) ? 'number' : 'aed';
 }
 
-/** How a value is shown. */
+/** Formats a value for display. */
 export function formatTermsValue(value: TermsValue, unit: TermsUnit): string {
   if (value === null) return TEXTS.none;
   if (typeof value === 'boolean') return value ? TEXTS.yes : TEXTS.no;

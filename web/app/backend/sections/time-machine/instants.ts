@@ -4,13 +4,13 @@ import { gulfTime } from '../../kit/lifecycle/lifecycle-words';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Two times as `datetime-local` inputs have them, by the clock of Dubai. */
+/** Two times in the format of `datetime-local` inputs, in Dubai time. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** The first whole minute that is not before a moment, so that what happened within a minute is part of it. */
+/** Rounds up to a whole minute, so that events within that minute are included. */
 export const inputAfter = (time: number): string =>
   toDubaiInput(new Date(Math.ceil(time / MINUTE_MS) * MINUTE_MS).toISOString());
 
@@ -29,7 +29,7 @@ export const spanUntil = (time: string, now: number = Date.now()): Span => ({
   to: inputAfter(Date.parse(time)),
 });
 
-/** An input as a moment in words, by the clock of the office. */
+/** Formats an input in Dubai time. */
 export const wordsOf = (input: string): string => gulfTime(instantOf(input));
 
 const INPUT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -38,7 +38,7 @@ const isInput = (text: string): boolean => INPUT.test(text) && !Number.isNaN(Dat
 export const spanPath = (span: Span): string =>
   `/backend/time-machine?${new URLSearchParams({ ...span }).toString()}`;
 
-/** Returns the span of an address; undefined where it names none. */
+/** Returns the span in the URL; undefined when there is none. */
 export function spanIn(params: URLSearchParams): Span | undefined {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   return isInput(from) && isInput(to) ? { from, to } : undefined;

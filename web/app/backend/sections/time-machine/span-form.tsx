@@ -9,7 +9,7 @@ import styles from './time-machine.module.css';
 
 type Issues = Partial<Record<keyof Span, string>>;
 
-/** Two times by the clock of the office; the address gets them, so that a colleague can be sent the same. */
+/** Two times in Dubai time. They are stored in the URL, so that it can be shared. */
 export function SpanForm({ span, knownFrom }: { span: Span; knownFrom: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(span);

@@ -11,7 +11,7 @@ const LONG_AGO_DAYS = 100_000;
 
 /** Frequently used times, and times at which a change is scheduled. */
 export function SpanPresets({ times: { knownFrom, upcoming } }: { times: SiteTimes }) {
-  // The present when the screen is opened, because a link must not change while it is read.
+  // Fixed when the screen opens, because a link must not change while it is read.
   const [now] = useState(() => Date.now());
   const since = (days: number): string => spanPath(spanSince(days, knownFrom, now));
   return (

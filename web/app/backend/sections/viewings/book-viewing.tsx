@@ -66,7 +66,7 @@ interface BookingValues {
 type BookDialogProps = Omit<BookViewingProps, 'isUnsaved'> & { onClose: () => void };
 
 function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
-  // The same for each attempt, so that sending twice books once.
+  // Idempotency key: the same for every attempt, so that a repeated request books once.
   const [id] = useState(() => crypto.randomUUID());
   const seesAll = useMay()('leads.all');
   const members = useMembers(session);

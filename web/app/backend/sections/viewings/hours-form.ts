@@ -54,7 +54,7 @@ export const hoursOf = ({
 }: HoursValues): ViewingHours => ({
   openings,
   duration: VIEWING_DURATIONS.find((minutes) => String(minutes) === duration) ?? 30,
-  // An empty field is no number, and refused.
+  // An empty field becomes NaN, which is refused.
   notice: notice.trim() === '' ? Number.NaN : Number(notice),
   standInPlaces: standInPlaces
     .split(',')
@@ -73,7 +73,7 @@ export const openingOn = (day: number, openings: readonly ViewingOpening[]): Vie
   return openings.some((one) => one.day === day) ? { day, from: '', to: '' } : { day, from, to };
 };
 
-/** Puts a value of the form into words; other values stay as they are. */
+/** Formats a value of the form; other values are returned unchanged. */
 export function wordsOf(field: string, value: unknown): unknown {
   if (field === 'duration') return TEXTS.hours.minutes(Number(value));
   if (field === 'daysOff') {

@@ -14,7 +14,7 @@ interface Changing {
   change: (change: Change) => Promise<void>;
 }
 
-/** Changes a viewing on the version that is shown; who comes second sees how it is now. */
+/** Changes the displayed version of a viewing. When another user has changed it first, the current state is shown. */
 export function useViewingChange(viewing: Viewing): Changing {
   const [isBusy, setIsBusy] = useState(false);
   // Guards against a double submit before the re-render.

@@ -14,7 +14,7 @@ export const MODE_WORDS: Readonly<Record<ViewingMode, string>> = {
   video: 'Video call',
 };
 
-/** All times are by the clock of Dubai. */
+/** All times are in Dubai time. */
 export const TEXTS = {
   title: 'Viewings',
   intro: 'Viewings of homes, and when advisers take them. All times are those of Dubai.',

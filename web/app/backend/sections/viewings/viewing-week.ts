@@ -6,13 +6,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The Monday of the week in which a day is. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The Monday of the week that an address asks for; without one, of the week of `today`. */
+/** Monday of the week in the URL; defaults to the week of `today`. */
 export function weekOf(params: URLSearchParams, today: string): string {
   const asked = params.get('week') ?? '';
   return mondayOf(DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today);
 }
 
-/** The time in UTC that a `datetime-local` input means by the clock of Dubai; empty when it has none. */
+/** Converts a `datetime-local` value in Dubai time to UTC; empty when it is not a valid time. */
 export function instantOf(input: string): string {
   const at = new Date(fromDubaiInput(input));
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();

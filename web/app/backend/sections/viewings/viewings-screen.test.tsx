@@ -138,7 +138,7 @@ describe('the viewings of a week', () => {
     fireEvent.change(time, { target: { value: `${day}T23:30` } });
     const odd = within(await dialog.findByRole('group', { name: /outside the opening hours/ }));
     await user.click(odd.getByRole('checkbox', { name: 'It was agreed with the adviser' }));
-    // Another time was not agreed by that.
+    // The confirmation does not apply to another time.
     fireEvent.change(time, { target: { value: `${day}T23:45` } });
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Move the viewing' }));

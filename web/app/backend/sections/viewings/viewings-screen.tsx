@@ -7,7 +7,7 @@ import { TEXTS } from './viewing-texts';
 import { WeekTab } from './week-tab';
 import { useSession } from '../../kit/access/access';
 
-/** Viewings of a week, and when members take them, in tabs that the address names. */
+/** Viewings of a week, and opening hours of members, in tabs stored in the URL. */
 export function ViewingsScreen() {
   const session = useSession();
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { useBrowserRefusal, useStoredChoice } from './stored-choice';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './analytics-choice.module.css';
 
-/** Says on the Cookies page what Google Analytics does, where staff have set it, and lets the answer be changed. */
+/** Explains Google Analytics on the Cookies page, if staff have set it, and lets visitors change their choice. */
 export function AnalyticsChoice() {
   const texts = useTexts();
   const id = useSite()?.settings.measurementId;

@@ -16,7 +16,7 @@ export function countPage(id: string, path: string): void {
   gtag('set', {
     page_location: window.location.origin + path,
     page_title: document.title,
-    // The page before may have a secret address.
+    // The URL of the previous page may be a secret.
     page_referrer: document.referrer.startsWith(window.location.origin) ? '' : document.referrer,
   });
   gtag('event', 'page_view');

@@ -24,7 +24,7 @@ function readChoice(): StoredChoice | undefined {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another window of the site may have asked.
+  // The choice may be made in another window of the site.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

@@ -3,7 +3,6 @@ import { FieldError } from './field';
 import { useField } from './form-context';
 import css from './form.module.css';
 
-/** A box to tick. */
 export function CheckField({ name, label }: { name: string; label: ReactNode }) {
   const field = useField(name);
   return (

@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, all of them seen at once; the first when nothing else was chosen. */
+/** A few options, all visible; the first is the default. */
 export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
   const field = useField(name);
   const chosen = field.value || options[0]?.value;

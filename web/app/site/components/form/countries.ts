@@ -13,7 +13,7 @@ export interface Country {
   image: string;
 }
 
-/** Chosen until the visitor chooses otherwise; the list has it as its second entry. */
+/** Preselected country; the second entry of the list. */
 export const DEFAULT_COUNTRY: Country = {
   name: 'United Arab Emirates',
   code: 'AE',
@@ -22,7 +22,7 @@ export const DEFAULT_COUNTRY: Country = {
   image: '/flags/ae.svg',
 };
 
-/** The countries that a number without a country is assigned to when several share its dial code. */
+/** The country preferred for a number when several share its dial code. */
 const FIRST_OF_DIAL_CODE = new Set(['US', 'GB', 'RU', 'IT', 'NO', 'FI', 'AU', 'MA']);
 const MAX_DIAL_DIGITS = 7;
 

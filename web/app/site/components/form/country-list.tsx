@@ -35,7 +35,7 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
 
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // A dialog may end above the list.
+    // The list may extend below the end of a dialog.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function CountryPicker({ id, country, countries, onOpen, onChoose }: Coun
     <div
       className={css.picker}
       onBlur={(event) => {
-        // Leaving the list is no leaving of a field of the form.
+        // Leaving the list must not validate the form as leaving a field does.
         event.stopPropagation();
         if (!event.currentTarget.contains(event.relatedTarget)) close(false);
       }}

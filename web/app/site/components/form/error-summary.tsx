@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   errors: FieldErrors;
   /** Fields in the order of the form, with their labels. */
   labels: Readonly<Record<string, string>>;
-  /** Grows with every attempt: each takes the focus here. */
+  /** Incremented with every attempt, which moves the focus here. */
   attempt: number;
 }
 

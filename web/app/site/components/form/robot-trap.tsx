@@ -1,7 +1,7 @@
 import { useTexts } from '../../../shared/lib/texts';
 import css from './form.module.css';
 
-/** A field that people do not see and robots like to fill in. */
+/** Honeypot: hidden from visitors, filled in by bots. */
 export function RobotTrap() {
   return (
     <div className={css.trap} aria-hidden="true">

@@ -42,7 +42,7 @@ export async function sendSpecified(
   return { status: 'invalid', errors: byField(named, isPopup ? POPUP_FIELDS : NEWSLETTER_FIELDS) };
 }
 
-/** Where the visitor came from, and what robots are recognised by. */
+/** The visitor's origin, and the values that identify bots. */
 function aboutVisit({ origin, website, openForMs }: FormValues): object {
   return {
     origin: origin === undefined ? undefined : (JSON.parse(origin) as unknown),

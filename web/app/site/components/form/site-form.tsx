@@ -31,9 +31,9 @@ interface SiteFormProps {
   /** Names the form for assistive technology; the id of its heading. */
   labelledBy: string;
   loadCheck: () => Promise<Check>;
-  /** Fields in their order, by the words they are known by. */
+  /** Labels by field name, in the order of the fields. */
   labels: Readonly<Record<string, string>>;
-  /** Warnings of the form as a whole; by default that fields are to be checked. */
+  /** Warnings of the form as a whole; defaults to a request to check the fields. */
   headlines?: (texts: Texts, errors: FieldErrors) => readonly string[];
   /** Values that are sent in addition to the visitor's input. */
   hidden?: Readonly<Record<string, string | undefined>>;
@@ -41,7 +41,7 @@ interface SiteFormProps {
   sent?: SentForm | undefined;
   submit: string;
   note?: string;
-  /** False where the form itself says what is agreed to. */
+  /** False when the form has its own consent text. */
   privacyNote?: boolean;
   onDone: (next: string) => void;
   children: ReactNode;

@@ -38,7 +38,7 @@ export const popupBody = <Values extends PopupValues>(texts: Texts, values: Valu
   language: texts.language,
 });
 
-/** A subscription likewise. */
+/** A subscription under the names that the specification gives its call. */
 export const newsletterBody = <Email extends string | undefined>(texts: Texts, email: Email) => ({
   subemail: email,
   pageUrl: NEWSLETTER_PAGE,

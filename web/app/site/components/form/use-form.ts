@@ -25,14 +25,14 @@ interface FormSetup {
 interface State {
   errors: FieldErrors;
   outcome: FormOutcome | undefined;
-  /** Attempts that were refused. */
+  /** Number of refused attempts. */
   attempt: number;
   sending: boolean;
 }
 
 /**
- * State of one form. The fields keep their own values, so that no input is ever lost. While a send is under way another
- * one does nothing; the id of a submission changes only with its content, so that a send whose answer got lost can be
+ * State of one form. The fields keep their own values, so that no input is ever lost. Submits are ignored while one is
+ * pending. The id of a submission changes only with its content, so that a submission whose response was lost can be
  * repeated.
  */
 export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
@@ -62,7 +62,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
     shownAt.current = Date.now();
   }, []);
 
-  /** Validates one field again: when it is left filled in, and while it is known to be wrong. */
+  /** Validates one field: when it is left filled in, and on every change while it has an error. */
   const review = async (form: HTMLFormElement, field: string, leaving: boolean) => {
     if (leaving && pressed.current) await pointerReleased();
     const wrong = (await rules())?.(readValues(new FormData(form)), texts)[field];

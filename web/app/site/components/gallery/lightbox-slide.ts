@@ -9,13 +9,13 @@ export interface PictureSlide extends SlideImage {
   preview: string;
 }
 
-/** Offered full screen; the widest is what the largest windows need. */
+/** Widths offered in full screen; the widest suits the largest windows. */
 const WIDTHS = [640, 960, 1280, 1920] as const;
 const WIDEST = 1920;
 /** Default ratio of width to height of a photo. */
 const USUAL_RATIO = 3 / 2;
 
-/** The slide of a picture, as the page that is open has loaded it, or not. */
+/** The slide of a picture, based on the variant that the page has already loaded, if any. */
 export function slideOf(src: string, alt: string): PictureSlide {
   const shown = loadedImage(src);
   const ratio = shown === undefined ? USUAL_RATIO : shown.naturalWidth / shown.naturalHeight;

@@ -13,15 +13,15 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import css from './lightbox.module.css';
 
-/** Ways to ask about the photographs without leaving them first. */
+/** Contact options in the lightbox. */
 export interface GalleryContact {
-  /** Address of the form of the page. */
+  /** URL of the form on the page. */
   ask: string;
   chat: string | undefined;
 }
 
 export interface PhotoLightboxProps {
-  /** Plans are drawings on white, and stay on it. */
+  /** Plans are shown on a white background. */
   kind?: 'photos' | 'plans';
   images: string[];
   name: string;
@@ -31,7 +31,7 @@ export interface PhotoLightboxProps {
   onClose: () => void;
 }
 
-/** On each side of the one in view. */
+/** Number of thumbnails on each side of the current one. */
 const THUMBNAILS = 6;
 
 const labelsOf = ({ listing: words }: Texts, kind: 'photos' | 'plans') => ({
@@ -147,7 +147,7 @@ function Caption({ room, at, total }: { room: string | undefined; at: number; to
   );
 }
 
-/** The picture that the page has loaded is shown in the size of the large one, until that has loaded. */
+/** Shows the loaded variant of the picture at the size of the large one until that has loaded. */
 function Slide({ slide, children }: { slide: PictureSlide; children: ReactNode }) {
   const [shape, setShape] = useState<{ ratio: number; widest: number }>();
   const { ratio, widest } = shape ?? { ratio: slide.width / slide.height, widest: slide.width };
@@ -156,9 +156,9 @@ function Slide({ slide, children }: { slide: PictureSlide; children: ReactNode }
     const { naturalWidth, naturalHeight } = target;
     const natural = naturalWidth / naturalHeight;
     setShape({
-      // Variants are rounded to whole pixels: by those alone nothing may move.
+      // Variants are rounded to whole pixels, which must not move the layout.
       ratio: Math.abs(natural / ratio - 1) < 0.01 ? ratio : natural,
-      // One of our own comes in the width that the window needs, a foreign one in its own.
+      // Our own pictures come in the width that the window needs, external ones in their own.
       widest: slide.srcSet === undefined ? naturalWidth : slide.width,
     });
   };

@@ -180,8 +180,8 @@ const border = (id: string, source: string): LayerSpecification => ({
 });
 
 /**
- * Layers from the ground up. Of names that would cover each other, the one of the higher layer is shown. `communities` are
- * names that no neighbourhood repeats.
+ * Layers from bottom to top. Of overlapping names, the one in the higher layer is shown. `communities` are names that
+ * no neighbourhood repeats.
  */
 export const cityLayers = (communities: readonly string[]): LayerSpecification[] => [
   { id: 'elsewhere', type: 'background', paint: { 'background-color': ELSEWHERE } },

@@ -9,9 +9,9 @@ interface OnDemand {
   /** The source that it fills. */
   id: string;
   file: MapFileName;
-  /** The zoom from which it is seen. */
+  /** Zoom from which it is visible. */
   zoom: number;
-  /** Seen only where the map reaches farther west, in degrees. */
+  /** Visible only where the map extends west of this longitude, in degrees. */
   westOf?: number;
   toFeature?: (feature: MapFeature) => MapFeature;
 }

@@ -15,11 +15,11 @@ interface DrawnMapProps {
   latitude: number;
   longitude: number;
   drawing: PlaceMap;
-  /** Names the home or the place; the label of the map to move about in. */
+  /** Name of the home or the place; label of the interactive map. */
   title: string;
-  /** Describes and credits the drawing of a place, which has no home to point at. */
+  /** Label and credit of the drawing of a place, which has no pin. */
   place?: { label: string; credit: string };
-  /** A map elsewhere, in place of OpenStreetMap. */
+  /** An external map, instead of OpenStreetMap. */
   link?: { href: string; text: string };
 }
 

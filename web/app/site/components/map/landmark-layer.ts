@@ -93,7 +93,7 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
   ];
 }
 
-/** The names of some lines say what they are. */
+/** Some line names already contain the kind. */
 const stationText = (texts: Texts, kind: string, line: string): string =>
   line.includes(kind) ? line : texts.map.station({ kind, line });
 

@@ -17,7 +17,7 @@ interface LocationMapProps {
 
 const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 
-/** A map to move about in around a home or in a place, with the stations and schools near it. */
+/** Interactive map of the surroundings of a home or a place, with nearby stations and schools. */
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
   const texts = useTexts();
   const container = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export default function LocationMap({ latitude, longitude, label }: LocationMapP
   useEffect(() => {
     if (map === undefined) return;
     const pin = new Marker({ color: '#80592a' }).setLngLat([longitude, latitude]).addTo(map);
-    // The label of the map says what is here.
+    // The label of the map already names the location.
     pin.getElement().setAttribute('aria-hidden', 'true');
     return () => {
       pin.remove();

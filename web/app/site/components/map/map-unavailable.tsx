@@ -1,7 +1,7 @@
 import { useTexts } from '../../../shared/lib/texts';
 import css from './map.module.css';
 
-/** Instead of a map where the browser or the network does not have what it takes. */
+/** Shown instead of a map that the browser cannot draw or whose data cannot be loaded. */
 export function MapUnavailable() {
   const texts = useTexts();
   return (

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface LayerOptions {
   signal: AbortSignal;
-  /** Returns whether a click on the layer says what is there. */
+  /** Returns whether a click on the layer shows what is there. */
   mayShow: (event: MapMouseEvent) => boolean;
 }
 
 interface WantedLayer {
   map: Map | undefined;
-  /** Undefined while it is not wanted; the layer is drawn again for another. */
+  /** Undefined while the layer is hidden; a change redraws it. */
   key: string | undefined;
   mayShow?: (event: MapMouseEvent) => boolean;
 }
 
-/** Draws a layer for as long as it is wanted, by `draw`, which returns a function that removes it. */
+/** Draws a layer while it has a `key`, by `draw`, which returns a function that removes it. */
 export function useMapLayer(
   { map, key, mayShow }: WantedLayer,
   draw: (map: Map, options: LayerOptions) => Promise<() => void>,

@@ -11,7 +11,7 @@ import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** The coast of Dubai, which a map without homes shows. */
 export const DUBAI: Bounds = { west: 54.95, south: 24.95, east: 55.5, north: 25.32 };
-/** The packaged data has no streets inside communities, without which a nearer map is empty. */
+/** The packaged data has no streets inside communities, so that a closer map would be empty. */
 const NEAREST_ZOOM = 15.5;
 const NEAREST_ZOOM_WITH_STREETS = 17;
 const FARTHEST_ZOOM = 6;
@@ -28,7 +28,7 @@ const HOME_ZOOM = 13.5;
 const NONE: ReplacedFiles = {};
 
 interface MapPlacement {
-  /** The point that it shows the surroundings of, in degrees; without it Dubai. */
+  /** Point whose surroundings are shown, in degrees; defaults to Dubai. */
   around?: { latitude: number; longitude: number };
   /** Element for the credits, which must always be visible; without it they are in the corner of the map. */
   credit?: RefObject<HTMLElement | null>;

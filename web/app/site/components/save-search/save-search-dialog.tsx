@@ -17,7 +17,7 @@ export interface SaveSearchDialogProps {
 
 const TITLE = 'save-search-title';
 
-/** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export default function SaveSearchDialog({ adType, filters, title, onClose }: SaveSearchDialogProps) {
   const words = savedSearchTexts(useTexts());
   const dialog = useRef<HTMLDialogElement>(null);

@@ -19,7 +19,7 @@ interface SaveSearchFormProps {
   onDone: (next: string) => void;
 }
 
-/** Asks for an address and how often it wants mail about a search. */
+/** Asks for an email address and the frequency of mail about a search. */
 export const SaveSearchForm = ({ adType, filters, labelledBy, sent, onDone }: SaveSearchFormProps) => {
   const words = savedSearchTexts(useTexts());
   const { email, frequency } = words;

@@ -13,7 +13,7 @@ interface SaveSearchProps {
   title: string;
 }
 
-/** The way to get a list by mail: a dialog that is loaded when it is wanted, and a page without scripts. */
+/** Subscribes to a list by mail: a dialog that is loaded on demand, or a page without scripts. */
 export function SaveSearch({ adType, filters, title }: SaveSearchProps) {
   const texts = useTexts();
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ import type { HomeCosts } from '../../lib/home-costs';
 export type Compared = Omit<Property, 'description'> & {
   /** Null without a price, and for other property than homes and land. */
   costs: HomeCosts | null;
-  /** AED: of a home for sale the usual loan with the service charge, of one for rent the rent, with the housing fee where its rule is known. */
+  /**
+   * AED per month: for sale, the usual mortgage with the service charge; for rent, the rent with the housing fee when
+   * its rule is known.
+   */
   monthly: number | null;
   /** The nearest ones. */
   station: NearStation | null;
@@ -25,14 +28,14 @@ export interface CompareRow {
   differs: boolean;
 }
 
-/** For what the other kind of offer has. */
+/** Shown for values that only the other kind of offer has. */
 const NOT_APPLICABLE = '–';
 
 /** Everything that the homes state, in the order of importance to visitors; a value that no home states has no row. */
 export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRow[] {
   const { labels, reference } = texts.listing;
   const { aed, compare } = costTexts(texts);
-  // These are of one listing alone, so that they would differ always.
+  // These differ for every listing, so that comparing them is useless.
   const own: readonly string[] = [reference, labels.updated, labels.serviceCharge];
   const stated = homes.map((home) => new Map(detailRows(texts, { ...home, description: '' })));
   const details = [...new Set(stated.flatMap((rows) => [...rows.keys()]))].filter(
@@ -93,7 +96,7 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
   ].filter(
     ({ label, values }) =>
       values.some((value) => value !== null && value !== NOT_APPLICABLE) ||
-      // A buyer who knows that it is missing can ask for it.
+      // Shown although it is missing, so that a buyer can ask for it.
       (label === labels.serviceCharge && values.includes(null)),
   );
 }

@@ -61,7 +61,7 @@ interface BlogFiltersProps {
   part: Blog['part'];
 }
 
-/** The ways to the lists of posts of each category or tag. */
+/** Links to the posts of each category or tag. */
 const BlogFilters = ({ label, by, names, terms, part }: BlogFiltersProps) => {
   const words = blogTexts(useTexts());
   return (

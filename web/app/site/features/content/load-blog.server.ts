@@ -9,7 +9,7 @@ const LAST_PAGE = 10_000;
 
 const IS_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** One page of the blog, or of one category, author or tag. One behind the last leads to the last. */
+/** One page of the blog, or of one category, author or tag. A page beyond the last redirects to the last. */
 export async function loadBlog(call: LoaderCall, part: BlogPart) {
   if (part.by !== 'all' && !IS_SLUG.test(part.slug)) throw failure(call, 404);
   const page = pageOf(call.request);

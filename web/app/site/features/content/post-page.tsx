@@ -26,7 +26,7 @@ import css from './content.module.css';
 
 interface PostPageProps {
   post: BlogPost;
-  /** Categories and tags in the language of the page by their English. */
+  /** Translations of categories and tags, by their English name. */
   terms: Record<string, string> | undefined;
   others: BlogPostSummary[];
   /** The author's own page, if they have one. */

@@ -1,12 +1,12 @@
 import { HOME_ATTRIBUTE, REFERENCE_ATTRIBUTE, VIDEO_ATTRIBUTE } from '@manzil/contracts/content/post-blocks';
 
-/** A piece of the text of a post: HTML, or what is made when the post is shown. */
+/** Part of the text of a post: HTML, or content that is rendered when the post is shown. */
 export type PostPart =
   | { kind: 'html'; html: string }
   | { kind: 'home'; id: number; reference: string }
   | { kind: 'video'; address: string };
 
-/** In sanitised HTML no value of an attribute has a sign that ends a tag. */
+/** Sanitised HTML has no `>` in attribute values. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g;
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col']);
 const END = '</div>';

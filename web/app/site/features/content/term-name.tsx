@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/lib/texts';
 
 interface TermNameProps {
   name: string;
-  /** Names in the language of the page by their English. */
+  /** Translations by English name. */
   terms: Readonly<Record<string, string>> | undefined;
 }
 

@@ -19,7 +19,7 @@ interface CalculatorFrameProps {
   form: ReactNode;
 }
 
-/** A page with a calculation: the URL is the whole question, so that it works without scripts. */
+/** A page with a calculation. All input is in the URL, so that it works without scripts. */
 export function CalculatorFrame({ title, intro, result, form }: CalculatorFrameProps) {
   const { calculators } = useCalculatorTexts();
   return (

@@ -7,7 +7,7 @@ import { Amount, Choice, EmirateChoice, LoanChoice, named, PurchaseFields } from
 import button from '../../../shared/ui/link-button.module.css';
 import css from './cost-page.module.css';
 
-/** Other figures for an estimate of the same deal; the URL is the whole question. */
+/** Form for other figures of the same deal. All input is in the URL. */
 export function CostForm({ question }: { question: CostQuestion | undefined }) {
   const costs = useCalculatorTexts();
   const texts = costs.page.form;

@@ -19,9 +19,9 @@ interface ScopedHtmlProps {
 }
 
 /**
- * Shows HTML and CSS that staff wrote in a shadow root of its own: no rule of it reaches the rest of the site.
- * The server declares the root in the markup, so that it is there without scripts; where the browser makes the
- * page itself, the effect does the same. Live blocks stand outside of it, in slots: they look as the site does.
+ * Shows HTML and CSS that staff wrote in a shadow root of its own: no rule of it reaches the rest of the site. The
+ * server declares the root in the markup, so that it is there without scripts; where the browser makes the page itself,
+ * the effect does the same. Live blocks are outside of it, in slots, and use the styles of the site.
  */
 export function ScopedHtml({ html, css: rules, live, part }: ScopedHtmlProps) {
   const host = useRef<HTMLDivElement>(null);

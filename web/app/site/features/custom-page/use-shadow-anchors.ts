@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Follows links to a place on the page, and a URL that names one: browsers do not search a shadow root for it. The
- * place is scrolled to below the header, gets the focus, and is kept in the URL.
+ * Follows links to a fragment of the page, and the fragment of the URL: browsers do not search a shadow root for it.
+ * The target is scrolled to below the header and gets the focus, and the fragment stays in the URL.
  */
 export function useShadowAnchors(host: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useShadowAnchors(host: RefObject<HTMLElement | null>): void {
   }, [host, navigate]);
 }
 
-/** The element that a fragment names; null for none. A fragment that is no text names nothing. */
+/** The element that a fragment refers to; null when there is none or the fragment cannot be decoded. */
 function find(root: ShadowRoot, hash: string): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));

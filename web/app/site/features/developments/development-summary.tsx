@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './developments.module.css';
 
-/** Price, handover, developer and place at one look. */
+/** Price, handover, developer and place at a glance. */
 export function DevelopmentSummary({ development }: { development: Development }) {
   const texts = useTexts();
   const { developments: words } = texts;

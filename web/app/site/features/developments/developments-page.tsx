@@ -16,7 +16,7 @@ export function DevelopmentsPage({
   developments: Development[];
 }) {
   const texts = useTexts();
-  // The heading of staff is in English alone.
+  // The heading set by staff exists in English only.
   const title = texts.language === 'en' ? plainHeading(texts, heading) : texts.developments.title;
   return (
     <>

@@ -8,7 +8,7 @@ import button from '../../../shared/ui/link-button.module.css';
 import form from '../../components/form/form.module.css';
 import css from './enquiry.module.css';
 
-/** Only the forms of owners have them; listings do not load them. */
+/** Loaded on demand: only the forms of owners have them. */
 const SellFields = lazy(() => import('./sell-fields'));
 const loadCheck = async () => (await import('./check-enquiry')).check;
 
@@ -30,7 +30,7 @@ interface EnquiryFormProps {
   sent?: SentForm | undefined;
 }
 
-/** Any enquiry: contact, about a listing, to sell or let, about a mortgage. Thanks are said in its place. */
+/** Form of any enquiry: contact, about a listing, to sell or let, about a mortgage. A thank-you message replaces it. */
 export function EnquiryForm({
   kind,
   labelledBy,

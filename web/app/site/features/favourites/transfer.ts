@@ -1,6 +1,6 @@
 import type { KeptListing } from '../../lib/device-list';
 
-/** A device stores no more of each list. */
+/** Maximum number of entries of each list on a device. */
 const MOST = 60;
 
 /** The ids that a link takes to another device. */
@@ -22,7 +22,7 @@ export function transferPath(homes: readonly KeptListing[], projects: readonly K
   return `favourites#${parts.filter(Boolean).join('&')}`;
 }
 
-/** Reads such a link. What is no id is left out. */
+/** Reads such a link; invalid ids are left out. */
 export function transferIn(hash: string): Transfer {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const ids = (name: string): number[] => {

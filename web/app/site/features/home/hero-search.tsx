@@ -34,8 +34,8 @@ interface HeroSearchProps {
 }
 
 /**
- * Buy or rent, where, what and for how much, in the parameters of the lists. Without scripts the form goes to /buy
- * with the choice in `for`, from where the server sends renters on; the budgets of both kinds are offered then.
+ * Search form with the parameters of the lists. Without scripts it goes to /buy with the choice in `for`, from where
+ * the server redirects renters; it then offers the budgets of both kinds.
  */
 export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
   const texts = useTexts();

@@ -26,7 +26,7 @@ export default function AnotherPlace({ home }: { home: Point }) {
   }, []);
   if (hasFailed) return <p role="alert">{texts.near.failed}</p>;
   if (stations === undefined) return <p role="status">{texts.near.loading}</p>;
-  // A station of two lines is one place.
+  // A station on two lines is listed once.
   const places = [...new Map(stations.map((station) => [station.name, station])).values()];
   const to = places.find(({ name }) => name === chosen);
   const travel = to && estimateTravel(home, to, stations);

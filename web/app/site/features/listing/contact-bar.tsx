@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact-bar.module.css';
 
-/** On a phone: the ways to the adviser, always within reach of a thumb. */
+/** Contact options of the adviser on phones, always within reach of the thumb. */
 export function ContactBar({ property }: { property: Property }) {
   const texts = useTexts();
   const { call, callLabel, chat, chatLabel } = useAdviser(property);

@@ -8,7 +8,10 @@ interface DescriptionProps {
   place: string;
 }
 
-/** The description in the language of the page. Without an Arabic one the home is summed up, and the English is offered. */
+/**
+ * The description in the language of the page. Without an Arabic one, a summary is shown and the English text is
+ * offered.
+ */
 export function Description({ property, place }: DescriptionProps) {
   const texts = useTexts();
   const { description, descriptionAr, builtUpArea, bathrooms } = property;

@@ -13,7 +13,7 @@ import css from './near-home.module.css';
 
 const AnotherPlace = lazy(() => import('./another-place'));
 
-/** Stations and schools near a home, and how long one is on the way to well-known places and to one's own. */
+/** Stations and schools near a home, and travel times to well-known places and to a place of the visitor's choice. */
 export function NearHome({ property, near }: { property: Property; near: Near }) {
   const texts = useTexts();
   const { latitude, longitude } = property;

@@ -7,7 +7,7 @@ import { likeness } from './likeness';
 import { useTexts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
 
-/** Homes that compare with this one, each with why it is here. */
+/** Comparable homes, each with the reason why it is shown. */
 export function SimilarHomes({ property, items }: { property: Property; items: Listing[] }) {
   const texts = useTexts();
   if (items.length === 0) return null;

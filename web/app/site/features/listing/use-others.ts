@@ -4,8 +4,8 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { publicApi } from '../../lib/public-api';
 
 /**
- * Other listings of the same kind, chosen for this visit, because the page is cached with the ones that came with it.
- * These stay when no others can be loaded.
+ * Other listings of the same kind, requested for this visit, because the listings in the cached page are the same for
+ * all visitors. The cached ones stay when the request fails.
  */
 export function useOthers(id: number, cached: readonly ListingCard[]): readonly ListingCard[] {
   const [chosen, setChosen] = useState<{ id: number; items: ListingCard[] }>();

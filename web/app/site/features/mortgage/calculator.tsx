@@ -26,8 +26,8 @@ interface CalculatorProps {
 }
 
 /**
- * Price, savings, term and rate in; what it costs out, at once. Without scripts the form asks the mortgage page for
- * the same.
+ * Calculates a loan from price, savings, term and rate as they are typed. Without scripts the form is sent to the
+ * mortgage page.
  */
 export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: CalculatorProps) {
   const texts = useTexts();

@@ -156,7 +156,7 @@ function Steps({ heading, image, focus, items, numbered = false }: StepsProps) {
   );
 }
 
-/** The up to five numbered heads of a section with their texts. */
+/** Up to five numbered headings of a section with their texts. */
 function pairs(fields: DocumentFields, head: string, text: string): { title: string; text: string }[] {
   return [1, 2, 3, 4, 5].flatMap((place) => {
     const title = field(fields, `${head}${String(place)}`);

@@ -4,12 +4,12 @@ import type { MortgageTerms } from '@manzil/rules/mortgage';
 import { readTerms, type DatedRules } from '../../lib/mortgage';
 
 const ALL = ['price', 'down', 'years', 'rate', 'offPlan', 'buyer', 'home', 'emirate'] as const;
-/** A slider in motion does not fill the history of the browser. */
+/** A moving slider must not fill the history of the browser. */
 const URL_PAUSE_MS = 300;
 
 type Change = (now: MortgageTerms) => MortgageTerms;
 
-/** Terms of a loan that the address follows, so that the figures can be kept and sent. */
+/** Loan terms that the URL follows, so that the figures can be bookmarked and shared. */
 export function useTermsInAddress(rules: DatedRules): [MortgageTerms, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.toString();

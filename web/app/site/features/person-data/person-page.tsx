@@ -5,7 +5,7 @@ import css from './person-data.module.css';
 interface PersonPageProps {
   title: string;
   text: string;
-  /** The text says what has just happened. */
+  /** True when the text reports the result of an action. */
   isStatus?: boolean;
   children: ReactNode;
 }

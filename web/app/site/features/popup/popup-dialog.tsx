@@ -6,7 +6,7 @@ import css from '../../components/site-dialog.module.css';
 
 const TITLE = 'popup-title';
 
-/** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export default function PopupDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ const PopupDialog = lazy(load);
 /** Default delay, unless staff have set one. */
 const DELAY_MS = 1_000;
 
-/** The invitation of the home page; its form is loaded during the pause before it. */
+/** Newsletter popup of the home page; its form is loaded during the delay before it opens. */
 export function SubscribePopup() {
   const popup = useSite()?.settings.popup;
   const { open, close } = usePopupTiming({

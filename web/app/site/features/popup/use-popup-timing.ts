@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { recall, remember } from '../../../shared/lib/local-memory';
 
 const PAUSE_MS = 1_000;
-/** A page that begins to wait later than this after its load was opened by a link. */
+/** When the wait begins later than this after the load of the document, the page was opened by a link of the site. */
 const STARTUP_MS = 1_000;
 const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox],[name=website]), textarea';
 

@@ -1,7 +1,7 @@
 const MONTHS = 12;
 
 /**
- * The search `next` with limits for its own period, where `former` is for another one. Limits of a month are rounded
+ * Converts the price limits of `next` to its own period, when `former` is for another one. Monthly limits are rounded
  * outwards, so that no home is lost.
  */
 export function inItsPeriod(former: URLSearchParams, next: URLSearchParams): URLSearchParams {
@@ -19,8 +19,8 @@ export function inItsPeriod(former: URLSearchParams, next: URLSearchParams): URL
 export const LIMITS_FOR = 'limitsFor';
 
 /**
- * The query of a form that was sent without scripts, with its limits for its own period; undefined when it was not. A
- * typed price is for the period that was chosen with it.
+ * The query of a form that was sent without scripts, with its price limits converted to its period; undefined for any
+ * other query. A typed price is for the period that was chosen with it.
  */
 export function sentInPeriod(sent: URLSearchParams): URLSearchParams | undefined {
   const pricePeriod = sent.get(LIMITS_FOR);

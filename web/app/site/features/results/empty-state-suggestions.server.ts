@@ -17,10 +17,10 @@ import { inNeighbours, type EmptyList } from './nearby-suggestions.server';
 import { pairsOf } from './relax-two-filters';
 import { appliedChips, statedAsFilters } from './understood-chips';
 
-/** A list as short as this says what would make it longer. */
+/** Lists with at most this many homes have suggestions. */
 export const FEW = 3;
 
-/** The most ways of one kind. */
+/** Maximum number of suggestions of one kind. */
 export const MOST_SUGGESTIONS = 4;
 
 /** A longer list, and the change that leads to it. */
@@ -30,15 +30,15 @@ export interface EmptyStateSuggestion {
   count: number;
 }
 
-/** The lists that an empty or short list leads on to. */
+/** Suggestions for an empty or short list. */
 export interface EmptyStateSuggestions {
   /** The same list without one of its filters. */
   without: EmptyStateSuggestion[];
-  /** An empty list with one of its prices a few steps further. */
+  /** An empty list with one of its price limits relaxed by a few steps. */
   prices: EmptyStateSuggestion[];
   /** An empty list in a place nearby, also without one of its other filters. */
   nearby: EmptyStateSuggestion[];
-  /** An empty list without two of its filters, where nothing smaller helps. */
+  /** An empty list without two of its filters, when no smaller change helps. */
   relaxTwoFilters: EmptyStateSuggestion[];
   /** Communities, and whether their names are close to the search; or other types in an empty place. */
   places: EmptyStateSuggestion[];
@@ -190,9 +190,9 @@ async function countVariants(
 }
 
 /**
- * The lists in places nearby: the list itself, then the ones without one of its filters that are empty too. Where the list
- * itself has no homes there, one of its prices is changed as little as it takes, which is a smaller change than to leave
- * it out.
+ * The lists in places nearby: the list itself, then the ones without one of its filters that are empty too. Where the
+ * list itself has no homes there, one of its prices is changed as little as necessary, which is a smaller change than
+ * removing it.
  */
 function nearbyLists(
   of: (kind: Variant['kind']) => Counted[],
@@ -211,7 +211,7 @@ function nearbyLists(
   const shorter = of('without').filter(({ total, filters }) => total === 0 && filters.location !== undefined);
   return [
     ...(isThere ? itself : priced.map((each) => toList(each, each.label))),
-    // In a text without one filter the words of its place would contradict the place nearby.
+    // When the place is in the text, the text without one filter would still name it and contradict the place nearby.
     ...(inText ? [] : shorter.map((each) => toList(each, each.change))),
   ];
 }
@@ -219,7 +219,7 @@ function nearbyLists(
 const longest = (lists: readonly EmptyStateSuggestion[]): EmptyStateSuggestion[] =>
   lists.toSorted((a, b) => b.count - a.count).slice(0, MOST_SUGGESTIONS);
 
-/** Words of the visitor are in quotation marks already. */
+/** The visitor's text is already in quotation marks. */
 const withoutText = ({ results: words }: Texts, label: string): string =>
   label.startsWith(words.quoted({ text: '' }).charAt(0))
     ? words.withoutWords({ words: label })

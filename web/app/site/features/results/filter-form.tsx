@@ -50,12 +50,12 @@ export function FilterForm({ results }: { results: Results }) {
   const filtersIn = (form: HTMLFormElement): ListFilters => {
     const data = new FormData(form);
     const params = formParams(data);
-    // The box comes before the other places.
+    // The search box is before the other places.
     const typed = data.get('location');
     if (place !== undefined && typeof typed === 'string' && typed.trim() !== '') {
       const [, ...others] = params.getAll('location');
       params.delete('location');
-      // Typed over the place: it may be a keyword or a reference as well.
+      // Text typed over the place may also be a keyword or a reference.
       if (typed.trim() === inBox) params.append('location', place);
       else params.set('q', typed.trim());
       for (const other of others) params.append('location', other);

@@ -43,7 +43,7 @@ export interface FilterOptions {
   completion: CountedOption[];
   amenities: CountedOption[];
   developer: CountedOption[];
-  /** Each has all keys of an adviser as its value. */
+  /** One option per adviser, with all keys of the adviser as its value. */
   agent: CountedOption[];
   cheques: CountedOption[];
   hasPermit: CountedOption;
@@ -53,7 +53,7 @@ export interface FilterOptions {
 }
 const BATHROOM_STEPS = [1, 2, 3, 4, 5, 6];
 const CHEQUE_STEPS = [1, 2, 4, 6, 12];
-/** Beyond these there are only rare ones. */
+/** Further amenities are rare. */
 const MOST_AMENITIES = 24;
 const TYPES_WITH_PLOT: readonly UnitType[] = ['Villa', 'Townhouse', 'Plot', 'Land'];
 
@@ -157,7 +157,7 @@ function places(
     .map((each) => ({ ...each, disabled: isFull && !chosen.includes(each.value) }));
 }
 
-/** The chosen one is always there, also on an empty list, because it could not be seen otherwise. */
+/** The chosen adviser is always included, also on an empty list, because the choice would be invisible otherwise. */
 function advisers(texts: Texts, filters: ListFilters, { agent }: Facets): CountedOption[] {
   const chosen = valuesOf(filters.agent);
   const names = adviserNames(filters);

@@ -125,7 +125,7 @@ interface SheetProps extends Pick<FilterPanelProps, 'id' | 'isOpen' | 'onClose'>
   children: ReactNode;
 }
 
-/** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 function Sheet({ id, isOpen, onClose, children }: SheetProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,7 +14,7 @@ import { searchTitle } from './search-title.server';
 import { FEW, emptyStateSuggestions } from './empty-state-suggestions.server';
 import { loadContext } from '../../../shared/lib/load-context';
 
-/** The list of one page, Buy or Rent, as its address asks for it. */
+/** Loads the Buy or Rent list for its URL. */
 export async function loadResults(call: LoaderCall, adType: AdType) {
   const { texts } = call.context.get(loadContext);
   const { searchParams } = new URL(call.request.url);

@@ -54,7 +54,7 @@ export async function placeOfSearch(
   };
 }
 
-/** The one place, and the one type at most, that a search consists of. */
+/** The place and the optional type of a search that states nothing else. */
 export function namedPlace(filters: ListFilters, understood: Understood | undefined): NamedPlace | undefined {
   const { sort, page: _page, location, q, type, ...others } = filters;
   if (sort !== 'newest' || Object.keys(others).length > 0 || Array.isArray(type)) return undefined;

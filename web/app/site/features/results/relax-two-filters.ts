@@ -2,7 +2,7 @@ import type { ListFilters } from '../../../shared/lib/url-filters';
 import { filterChips, placesAsOne, type FilterChip } from './filter-chips';
 import type { Texts } from '../../../shared/lib/texts';
 
-/** Five filters have ten pairs. */
+/** Limits the number of pairs: five filters have ten. */
 const MOST_PAIRED = 5;
 
 /**

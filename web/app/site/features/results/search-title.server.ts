@@ -13,8 +13,8 @@ type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
 
 /**
  * A search in words: "2-bedroom apartments with pool for rent in Dubai Marina, up to AED 120,000". It is the same for a
- * text and for the filters that say what the text states. It names no place but those that are searched for, in the
- * spelling of the homes `found`; what is part of a name only is quoted as it was typed.
+ * text and for the filters that say what the text states. It names only the places that are searched for, in the
+ * spelling of the homes `found`; text that matches only a part of a name is quoted as typed.
  */
 export function searchTitle(
   texts: Texts,

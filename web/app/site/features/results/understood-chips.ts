@@ -14,7 +14,7 @@ export interface UnderstoodChip {
   /** The search without the words of the chip. */
   without: ListFilters;
   wayOn?: string;
-  /** True for words that no filter can say and that are no amenities. */
+  /** True for text that is neither expressible as a filter nor an amenity. */
   isDetail?: boolean;
   /** The search with the words as a filter that can be edited; undefined where no filter can say them. */
   asFilter: ListFilters | undefined;
@@ -124,8 +124,8 @@ function filtersByKind(
 }
 
 /**
- * Returns true when a part becomes a filter together with the words of a kind. A filter of the URL counts
- * before all words of its kind, and an amount goes with its period, a month or a year.
+ * Returns true when a part becomes a filter together with the words of a kind. A filter of the URL takes precedence
+ * over all words of its kind, and an amount belongs to its period, a month or a year.
  */
 const saidTogether = (kind: UnderstoodPart['kind'], part: UnderstoodPart): boolean =>
   part.kind === kind || (kind === 'price' && part.kind === 'period');

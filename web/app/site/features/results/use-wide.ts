@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True on windows wide enough to show the filters open; the server assumes one. */
+/** True on windows wide enough to show the filters open; the server assumes a wide one. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import { savedSearchTexts } from '../../lib/saved-search-texts';
 import css from './saved-search.module.css';
 
-/** In this order; the contracts would bring the library of schemas into the scripts of every page. */
+/** In display order. Not taken from the contracts, which would add the schema library to the scripts of every page. */
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
 interface ManagePageProps {

@@ -6,7 +6,7 @@ interface SearchPageProps {
   title: string;
   titleId?: string;
   text: string;
-  /** The text says what has just happened. */
+  /** True when the text reports the result of an action. */
   isStatus?: boolean;
   children: ReactNode;
 }

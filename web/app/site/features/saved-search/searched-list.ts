@@ -2,7 +2,7 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { FormValues } from '../../lib/forms';
 import { filtersOfList, type ListFilters } from '../../../shared/lib/url-filters';
 
-/** The list that a form saves the search of. */
+/** The list whose search a form saves. */
 export function searchedList({ for: list, search = '' }: FormValues): {
   adType: AdType;
   filters: ListFilters;

@@ -14,7 +14,7 @@ interface HomeCommentsProps {
   canComment: boolean;
   onComment: (text: string) => void;
 }
-/** Nothing that a person types; the server refuses it. */
+/** Control characters, which the server refuses. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** Shows the comments on one home, the first in front. Without scripts all of them are open. */

@@ -3,7 +3,7 @@ import { useTexts, type Texts } from '../../../shared/lib/texts';
 import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
-/** By the clock of the device, which alone can be offline. */
+/** In the time zone of the device; only a browser is ever offline. */
 const timeOf = ({ locale }: Texts, iso: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 

@@ -1,5 +1,5 @@
 import type { ViewingMode } from '@manzil/contracts/leads/viewing';
 
-/** Spelt out, because the contract brings a validator with it. The first one is chosen at first. */
+/** Spelt out, because the contract would add its validator to the script. The first one is the default. */
 export const VIEWING_MODES = ['in-person', 'video'] as const satisfies readonly ViewingMode[];
 export const PARTS_OF_DAY = ['any', 'morning', 'afternoon', 'evening'] as const;

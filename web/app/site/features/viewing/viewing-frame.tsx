@@ -6,7 +6,7 @@ interface ViewingFrameProps {
   title: string;
   titleId?: string;
   text?: string | undefined;
-  /** The text says what has just happened. */
+  /** True when the text reports the result of an action. */
   isStatus?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { ApiProblem, messageOf } from '../../../kit/data/call-api';
 import { changeLead } from '../change-lead';
 import { BOARD_WORDS, STAGE_WORDS, WORK_WORDS } from '../lead-labels';
 
-/** A lead that is shown in the stage it goes to, while it is being saved. */
+/** A lead shown in its new stage while the change is being saved. */
 export interface Move {
   lead: LeadSummary;
   to: LeadStage;

@@ -3,7 +3,7 @@ import type { ImportColumns, ImportPreview, ImportResult } from '@manzil/contrac
 import { useEffect, useState } from 'react';
 import { ApiProblem, callWithForm, messageOf } from '../../../kit/data/call-api';
 
-/** A file with what its columns are; undefined leaves that to the headings. */
+/** A file and the mapping of its columns; undefined derives the mapping from the headings. */
 export interface MappedFile {
   file: File;
   columns: ImportColumns | undefined;
@@ -19,7 +19,7 @@ function formOf({ file, columns }: MappedFile): FormData {
 export const importFile = (mapped: MappedFile): Promise<ImportResult> =>
   callWithForm(http.importLeads, formOf(mapped));
 
-/** Names what is wrong with the file, where the API does. */
+/** Returns the API's message about the file if there is one, or else the message of the error. */
 export const problemWords = (error: unknown): string =>
   (error instanceof ApiProblem ? error.issues[0]?.message : undefined) ?? messageOf(error);
 

@@ -27,7 +27,7 @@ export async function loadSubscribers({ request }: Pick<ClientLoaderFunctionArgs
   return null;
 }
 
-/** The address of the same list with one subscriber open, or with none. */
+/** URL of the same list with one subscriber open, or with none. */
 export function withOpen(params: URLSearchParams, id: string | undefined): string {
   const next = new URLSearchParams(params);
   if (id === undefined) next.delete('open');

@@ -14,7 +14,7 @@ import { SubscriberDialog } from './subscriber-dialog';
 import { SubscriberTable } from './subscriber-table';
 import styles from './newsletter.module.css';
 
-/** The addresses of the newsletter, which are no leads to work on. */
+/** Newsletter subscribers, which are not leads to work on. */
 export function NewsletterScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ interface ReplyDialogProps {
   onReplied: () => Promise<void>;
 }
 
-/** Writes to the person of a lead, from a saved reply if there is one. */
+/** Replies to the person of a lead, optionally from a saved reply. */
 export function ReplyDialog(props: ReplyDialogProps) {
   const { lead, channel, onClose } = props;
   const context = useQuery(endpointQuery(showReplyContext, { params: { id: lead.id } }));
@@ -55,7 +55,7 @@ interface ReplyFormProps extends ReplyDialogProps {
 }
 
 interface ReplyFields {
-  /** Stored with the draft, so that one that is sent after all is not sent again. */
+  /** Stored with the draft, so that repeating a request whose response was lost does not send the reply twice. */
   id: string;
   subject: string;
   text: string;
@@ -185,7 +185,7 @@ interface OpenLinkProps {
   onOpen: () => void;
 }
 
-/** A link cannot be disabled, so that a button stands in for it. */
+/** A link cannot be disabled, so a disabled button replaces it. */
 const OpenLink = ({ url, label, isDisabled, onOpen }: OpenLinkProps) =>
   isDisabled ? (
     <Button kind="primary" disabled>

@@ -18,6 +18,6 @@ const NO_LISTING: Readonly<Record<Language, string>> = { en: 'Your enquiry', ar:
 export const subjectOf = ({ listing }: ReplyValues, language: Language): string =>
   listing ?? NO_LISTING[language];
 
-/** Puts a saved reply in the place of the one before, or below what the member has typed. */
+/** Replaces the previously inserted saved reply, or appends to the text that the member has typed. */
 export const withReply = (text: string, before: string, next: string): string =>
   text === before || text.trim() === '' ? next : `${text.trimEnd()}\n\n${next}`;

@@ -12,9 +12,9 @@ export interface ShownFinding {
   /** Names the element as staff know it. */
   place: string;
   message: string;
-  /** The part is empty, or still as it was inserted: it should not be published like this. */
+  /** The part is empty or unchanged since it was inserted, and should not be published like this. */
   isUnfinished?: boolean;
-  /** It is not published while the agency publishes complete entries only; the server finds it too. */
+  /** Prevents publishing when the agency publishes complete entries only. The server checks it too. */
   blocks?: boolean;
 }
 
@@ -44,7 +44,7 @@ type Finding = Omit<ShownFinding, 'place'>;
 
 const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
 
-/** The site gives a page without a first heading its title as one, so that the second level may begin it. */
+/** Pages may start at the second level: the site shows the title as the first heading of a page without one. */
 function headingFindings(page: Element): Finding[] {
   const found: Finding[] = [];
   let [before, firsts] = [1, 0];

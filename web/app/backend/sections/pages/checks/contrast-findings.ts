@@ -4,7 +4,7 @@ import { elementsOf } from './elements-of';
 /** WCAG AA requires this of large text: 24 px, or 18.66 px in bold. */
 const ENOUGH_OF_LARGE = 3;
 
-/** Finds the texts that are too faint. Those over pictures and colours that let others through are not measured. */
+/** Finds texts with too little contrast. Texts over pictures or translucent colours are not measured. */
 export function contrastFindings(page: Element): { element: Element; message: string }[] {
   const view = page.ownerDocument.defaultView;
   if (view === null) return [];
@@ -41,7 +41,7 @@ function groundOf(element: Element, view: Window): string | undefined {
 const CLEAR = /^(?:|transparent|rgba\(\d+, \d+, \d+, 0\))$/;
 const isClear = (colour: string): boolean => CLEAR.test(colour);
 
-/** A computed colour as `#rrggbb`; undefined when it lets others through. */
+/** A computed colour as `#rrggbb`; undefined when it is translucent. */
 function hexOf(colour: string): string | undefined {
   const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1);
   return channels && `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;

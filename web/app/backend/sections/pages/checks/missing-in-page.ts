@@ -2,7 +2,7 @@ import type { PageFields } from '@manzil/contracts/content/page';
 import { gapsOfPage, type PublishGap } from '@manzil/contracts/publish-gaps';
 import { checkShownPage } from './check-shown-page';
 
-/** Names what a page lacks. `isFirst`: visitors do not see it yet. */
+/** Lists what a page lacks before it is published. `isFirst`: the page is not public yet. */
 export function missingInPage({ html, metaDescription }: PageFields, isFirst: boolean): PublishGap[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const drawn = checkShownPage(body)
@@ -12,7 +12,7 @@ export function missingInPage({ html, metaDescription }: PageFields, isFirst: bo
       message: `${place}: ${message}`,
       blocks,
     }));
-  // What blocks is listed once, with its place where there is one.
+  // A gap that prevents publishing is listed once, with its place if it has one.
   const isFound = drawn.some(({ blocks }) => blocks);
   const others = gapsOfPage({ html, metaDescription }).filter(({ blocks }) => (blocks ? !isFound : isFirst));
   return [...new Map([...others, ...drawn].map((gap) => [gap.message, gap])).values()];

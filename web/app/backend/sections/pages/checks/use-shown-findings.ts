@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Component, Editor } from 'grapesjs';
 import { checkShownPage, type ShownFinding } from './check-shown-page';
 
-/** Long enough that a word is typed to its end. */
+/** Long enough to finish typing a word. */
 const PAUSE_MS = 500;
 
 /** A finding about a part of the page; `part` is absent for the page as a whole. */
@@ -10,7 +10,7 @@ export interface PartFinding extends Omit<ShownFinding, 'element'> {
   part: Component | undefined;
 }
 
-/** Returns what a check of the canvas finds, again whenever its changes pause. */
+/** Returns the findings of the canvas, checked after each pause in editing. */
 export function useShownFindings(editor: Editor | undefined): readonly PartFinding[] {
   const [findings, setFindings] = useState<readonly PartFinding[]>([]);
   useEffect(() => {
@@ -25,7 +25,8 @@ export function useShownFindings(editor: Editor | undefined): readonly PartFindi
     };
     const canvas = editor.Canvas.getFrameEl().contentDocument;
     editor.on('update component:input change:device', lookSoon);
-    // Pictures have a weight, and styles a colour, only when they are there; these events do not bubble.
+    // The weight of pictures and the colours of styles are known after loading. `load` does not bubble, so it is
+    // captured.
     canvas?.addEventListener('load', lookSoon, true);
     lookSoon();
     return () => {

@@ -41,20 +41,20 @@ export default function CodeEditor({
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef({ value, onText, attach, names });
-  /** The text that the editor and its owner agree on. */
+  /** The last text exchanged between the editor and its owner. */
   const agreed = useRef(value);
   useEffect(() => {
     latest.current = { value, onText, attach, names };
   });
 
-  // Before the next key arrives: typing in the replaced field continues here.
+  // A layout effect, so that typing in the replaced field continues here without losing a key.
   useLayoutEffect(() => {
     if (frame.current === null) return;
     agreed.current = latest.current.value;
     const onTyped = (text: string): void => {
       if (text === agreed.current) return;
       agreed.current = text;
-      // A save by the next key or click takes this text with it.
+      // Synchronous, so that a save by the next key or click includes this text.
       flushSync(() => {
         latest.current.onText(text);
       });

@@ -43,7 +43,7 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
       const { formatCode } = await import('./format-code');
       const formatted = await formatCode(language, value);
       if ('problem' in formatted) setProblem(`${label} cannot be formatted: ${formatted.problem}`);
-      // Words typed in the meantime are kept.
+      // Text typed in the meantime is kept.
       else if (latest.current === value) onText(formatted.text);
     } catch (error) {
       setProblem(messageOf(error));

@@ -12,7 +12,7 @@ import { CodeFindings } from './code-findings';
 import { useCodeFindings } from './use-code-findings';
 import styles from './code-panel.module.css';
 
-/** Members who prefer plain text fields have them on this device from then on. */
+/** The choice of plain text fields is stored on this device. */
 const PLAIN = 'plaincode';
 
 interface CodePanelProps {

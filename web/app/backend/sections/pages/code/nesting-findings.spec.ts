@@ -27,7 +27,7 @@ describe('tags that do not nest', () => {
   it('are read in a moment in the longest page', () => {
     const begun = process.cpuUsage();
     expect(nestingFindings('<div>'.repeat(80_000)).length).toBeGreaterThan(0);
-    // Microseconds of the processor, which do not depend on the load of the machine.
+    // CPU time in microseconds, which does not depend on the load of the machine.
     expect(process.cpuUsage(begun).user).toBeLessThan(10_000_000);
   });
 });

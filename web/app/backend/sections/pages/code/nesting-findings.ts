@@ -7,7 +7,7 @@ const CLOSED_BY_ITSELF =
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
-/** Says by line which tags of HTML are not closed, close nothing, or are not finished. */
+/** Reports by line the HTML tags that are not closed, close nothing, or are incomplete. */
 export function nestingFindings(html: string): PageFinding[] {
   const found: PageFinding[] = [];
   const add = (at: number, message: string): void => {
@@ -24,7 +24,7 @@ export function nestingFindings(html: string): PageFinding[] {
         const tag = opened === null ? '' : tagOf(html, opened);
         if (opened !== null && !CLOSED_BY_ITSELF.test(tag)) add(opened.from, `<${tag}> is never closed`);
       }
-      // An opening tag without its bracket takes the text behind it for attributes.
+      // An opening tag without `>` treats the following text as attributes.
       if (node.type.isError && node.parent?.name === 'OpenTag') {
         add(node.parent.from, `<${tagOf(html, node.parent)}> is not finished`);
       }

@@ -77,7 +77,8 @@ export function startCodeEditor(
 const attributesOf = ({ label, describedBy, isInvalid }: CodeNames): Extension =>
   EditorView.contentAttributes.of({
     'aria-label': label,
-    // Editable content can be reached by Tab without it, which checkers of scrollable regions do not know.
+    // Editable content is reachable by Tab without it, but accessibility checkers of scrollable regions do not know
+    // that.
     tabindex: '0',
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     ...(isInvalid && { 'aria-invalid': 'true' }),
@@ -87,14 +88,14 @@ export function renameEditor(view: EditorView, names: CodeNames): void {
   view.dispatch({ effects: attributes.reconfigure(attributesOf(names)) });
 }
 
-/** Puts another text into the editor, which can be undone; the caret stays as near as it can. */
+/** Replaces the text, with undo; the caret stays as close to its position as possible. */
 export function replaceText(view: EditorView, text: string): void {
   const { doc, selection } = view.state;
   const head = Math.min(selection.main.head, text.length);
   view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: head } });
 }
 
-/** Selects as the field before did, and takes the keyboard. */
+/** Restores the selection of the previous field, and focuses the editor. */
 export function takeCaret(view: EditorView, { from, to }: Caret): void {
   const { length } = view.state.doc;
   view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) } });
@@ -114,7 +115,7 @@ export function showFindings(view: EditorView, findings: readonly PageFinding[])
   view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 
-/** Selects a line, counted from 1, and takes the keyboard there. */
+/** Selects a line, counted from 1, and focuses the editor. */
 export function moveToLine(view: EditorView, line: number): void {
   const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
   view.dispatch({

@@ -13,7 +13,7 @@ export interface CheckedCode {
   state: 'checking' | 'checked' | 'failed' | 'off';
 }
 
-/** Returns what the server would refuse or remove, and tags that do not nest, whenever the typing pauses. */
+/** Returns code that the server would refuse or remove, and tags that do not nest, after each pause in typing. */
 export function useCodeFindings({ html, css }: Pick<PageFields, 'html' | 'css'>, isOn: boolean): CheckedCode {
   const now = JSON.stringify([html, css]);
   const paused = usePaused(now, PAUSE_MS);
@@ -23,7 +23,7 @@ export function useCodeFindings({ html, css }: Pick<PageFields, 'html' | 'css'>,
     enabled: isOn,
     placeholderData: keepPreviousData,
     retry: false,
-    // A page is long, and no earlier text of it comes back.
+    // Not cached: the code is long, and an earlier version of it is rarely checked again.
     gcTime: 0,
   });
   if (!isOn) return { findings: [], state: 'off' };

@@ -10,7 +10,7 @@ import { drawLivePreview } from './live-preview';
 export const queryOfElement = (element: Element): LiveQuery | undefined =>
   liveQueryOf(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
 
-/** HTML of a page in which each live block has what visitors would see in it today. Nothing in the HTML runs or loads. */
+/** HTML of a page with the current content of each live block. Nothing in the HTML runs or loads. */
 export async function fillLiveBlocks(html: string): Promise<string> {
   if (!html.includes(LIVE_ATTRIBUTE)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -48,7 +48,7 @@ export function addLiveComponents(editor: Editor): void {
   }
 }
 
-/** The last answer for a block is the one that is drawn, however late an earlier one comes. */
+/** The latest request per block; responses to earlier requests are ignored. */
 const latest = new WeakMap<Element, object>();
 
 function draw({ el, model }: DrawnView): void {

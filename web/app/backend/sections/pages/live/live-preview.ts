@@ -19,7 +19,7 @@ interface PreviewEntry {
   picture?: string | undefined;
 }
 
-/** Marks what the editor draws into a block: it is no part of the page. */
+/** Marks content that the editor draws into a block and that is not part of the page. */
 const MARK = 'data-live-preview';
 const NOTHING = 'Nothing to show today. Visitors see a note and a link to the list.';
 const NO_FILM =
@@ -33,7 +33,7 @@ const FORM_WORDS = {
 } as const;
 const UNREAD = 'The entries cannot be read right now. Visitors may see them all the same.';
 
-/** The look of previews, in the canvas and in the preview of the whole page. */
+/** Styles of the previews, in the canvas and in the preview of the whole page. */
 export const LIVE_PREVIEW_CSS = `[${MARK}]{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem;color:var(--ink);font:400 1rem/1.5 var(--font-text);pointer-events:none}
 [${MARK}] article{overflow:hidden;border:1px solid #e2dacb;border-radius:14px;background:#fff}
 [${MARK}] img{display:block;inline-size:100%;aspect-ratio:4/3;object-fit:cover}
@@ -42,7 +42,7 @@ export const LIVE_PREVIEW_CSS = `[${MARK}]{display:grid;grid-template-columns:re
 [${MARK}] h3{margin:0;font-size:1.125rem}
 [${MARK}] p{margin:.25rem 0 0;overflow-wrap:anywhere}`;
 
-/** Draws into a block what visitors would see in it today; resolves when it is there. */
+/** Draws the current content into a block; resolves when it is drawn. */
 export async function drawLivePreview(block: Element, query: LiveQuery): Promise<void> {
   const { ownerDocument } = block;
   let drawn: Element;
@@ -81,7 +81,7 @@ async function mapWords({ place }: MapQuery): Promise<string> {
     : `The site does not know where “${place}” is. Write another name under Settings; until then visitors see no map.`;
 }
 
-/** A part of the page as a panel that says what is in it. */
+/** Panel that describes a part of the page. */
 function panelOf(document: Document, words: string): Element {
   const panel = noteOf(document, words);
   panel.setAttribute('data-panel', '');

@@ -10,7 +10,7 @@ import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/
 import type { TraitProperties } from 'grapesjs';
 import { english } from '../../../../shared/lib/english';
 
-/** Names of the kinds, as staff read them. */
+/** Labels of the kinds. */
 export const LIVE_TITLES: Readonly<Record<LiveKind, string>> = {
   homes: 'Homes',
   projects: 'Projects',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fillLiveBlocks } from './fill-live-blocks';
 
-/** HTML of a page with its live blocks filled; without their entries until these are there. */
+/** HTML of a page with its live blocks, which stay empty until their entries have loaded. */
 export function useFilledHtml(html: string): string {
   const [filled, setFilled] = useState({ html, shown: html });
   useEffect(() => {

@@ -1,13 +1,13 @@
 /** A rule of a page as the editor knows it. */
 export interface PageRule {
-  /** A list, by commas; within keyframes the step. */
+  /** Comma-separated selectors; the step within keyframes. */
   selectors: string;
   style: string;
   /** Such as `@media (max-width: 575px)`; empty for a rule outside of an at-rule. */
   at: string;
 }
 
-/** Commas between selectors, and not those within brackets. */
+/** Commas between selectors, but not within brackets. */
 const COMMAS = /,(?![^(]*\))/;
 const PSEUDO = /::?[\w-]+(?:\([^()]*\))?/g;
 const KEYFRAMES = /^@keyframes\s+(\S+)/;
@@ -48,7 +48,7 @@ export function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** Rules with a condition come last, as the editor has them. */
+/** Conditional rules come last, as in the editor. */
 function written(rules: readonly PageRule[]): string {
   const byCondition = new Map<string, string[]>([['', []]]);
   for (const { at, selectors, style } of rules)

@@ -56,7 +56,7 @@ function useSelectedPart(editor: Editor | undefined): Component | undefined {
 
 const OF_TABLES = /^(table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/i;
 
-/** A row or a cell is nothing without its table, nor a table without the element around it that scrolls it. */
+/** A row or a cell is saved with its table, and a table with the element that scrolls it. */
 function wholeOf(part: Component): Component {
   const table = OF_TABLES.test(part.tagName) ? (part.closest('table') ?? part) : undefined;
   const frame = table?.parent();

@@ -21,7 +21,7 @@ interface SaveBlockProps {
   onClose: () => void;
 }
 
-/** Takes the name under which a part of a page is saved. */
+/** Dialog to name and save a part of a page. */
 export function SaveBlockDialog({ code: { part, html, css }, onClose }: SaveBlockProps) {
   const refresh = useRefreshBlocks();
   const form = useContractForm(http.addSavedBlock, {
@@ -41,7 +41,7 @@ export function SaveBlockDialog({ code: { part, html, css }, onClose }: SaveBloc
         <p>{TEXTS.copies}</p>
         <TextField label={TEXTS.name} maxLength={60} {...form.text('name')} />
         <FormProblem form={form} />
-        {/* The code has no field here that could say what is wrong with it. */}
+        {/* The code has no field here that could show its error. */}
         {issue !== undefined && <p role="alert">{issue}</p>}
         <div className="backend-actions">
           <Button onClick={onClose}>{TEXTS.cancel}</Button>

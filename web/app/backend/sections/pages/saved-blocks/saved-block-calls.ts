@@ -5,7 +5,7 @@ import { endpointQuery } from '../../../kit/data/query-client';
 
 export const savedBlocksQuery = endpointQuery(http.listSavedBlocks, {});
 
-/** Reads the saved blocks again, without the page that is being edited. */
+/** Reloads the saved blocks, but not the page that is being edited. */
 export function useRefreshBlocks(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: savedBlocksQuery.queryKey }), [client]);

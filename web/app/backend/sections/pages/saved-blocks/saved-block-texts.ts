@@ -1,4 +1,4 @@
-/** Words of saved blocks, in the editor of pages. */
+/** Texts about saved blocks in the page editor. */
 export const TEXTS = {
   group: 'Saved',
   save: 'Save as a block',

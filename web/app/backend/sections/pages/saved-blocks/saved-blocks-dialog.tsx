@@ -19,14 +19,14 @@ interface SavedBlocksDialogProps {
   onClose: () => void;
 }
 
-/** The saved blocks by name, each to be renamed in its place and deleted. */
+/** The saved blocks by name, each with rename and delete. */
 export function SavedBlocksDialog({ blocks, onClose }: SavedBlocksDialogProps) {
   const [renaming, setRenaming] = useState<number | undefined>();
   const remove = useRemoval();
   const place = useRef<HTMLDivElement>(null);
   const touched = useRef<number | undefined>(undefined);
   useEffect(() => {
-    // A button that goes takes the focus with it.
+    // Restores the focus after the focused button was removed.
     if (document.activeElement !== document.body) return;
     const row = place.current?.querySelector(`[data-block="${String(touched.current)}"] button`);
     const next = row ?? [...(place.current?.querySelectorAll('button') ?? [])].at(-1);

@@ -1,6 +1,6 @@
 import { BUTTON, COLUMNS, ENQUIRY, FAQ, HERO, liveBlock, TABLE, TEXT } from '../block-texts';
 
-/** A finished page that staff begin with and change. */
+/** A complete page that staff start from. */
 export interface PageTemplate {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface PageTemplate {
   content: string;
 }
 
-/** The look of blocks, without their words. */
+/** The styles of blocks, without their HTML. */
 const lookOf = (...blocks: readonly string[]): string =>
   blocks.map((block) => block.slice(block.indexOf('<style>'))).join('\n');
 

@@ -10,7 +10,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Finished pages to begin with, each shown as visitors would see it today. */
+/** Page templates, each shown as visitors would see it today. */
 export const TemplateDialog = ({ onChoose, onClose }: TemplateDialogProps) => (
   <Dialog wide title="Choose a template" onClose={onClose}>
     <p>All of it can be changed. Homes, projects and people come from the site.</p>

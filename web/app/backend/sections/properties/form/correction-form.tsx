@@ -17,7 +17,7 @@ import { fieldOf, formOf, issuesOf, type FormValues } from './form-values';
 import { ListingFormContext } from './listing-form-context';
 import bar from '../../../kit/layout/sticky-bar.module.css';
 
-/** The form that corrects a listing of a feed: what differs from the feed is locked. */
+/** Form to correct a listing of a feed. Values that differ from the feed are locked. */
 export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
   const refresh = useRefresh();
   const [stored, setStored] = useState(first);

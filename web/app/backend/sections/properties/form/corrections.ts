@@ -3,7 +3,7 @@ import type { Correction, ManagedProperty } from '@manzil/contracts/listings/pro
 import type { Property } from '@manzil/contracts/listings/property';
 import { formOf, valuesOf, type FormValues } from './form-values';
 
-/** The fields of the form that make up each field that can be locked. */
+/** The form fields that each lockable field consists of. */
 export const PARTS: Readonly<Record<LockedField, readonly (keyof FormValues)[]>> = {
   title: ['title'],
   name: ['name'],
@@ -39,7 +39,7 @@ export const PARTS: Readonly<Record<LockedField, readonly (keyof FormValues)[]>>
 
 const FIELDS = Object.keys(PARTS) as LockedField[];
 
-/** The listing as the feed has it, as the form shows it. */
+/** Form values of the listing as the feed delivers it. */
 export function feedForm(property: Property, managed: ManagedProperty): FormValues {
   const { title, featured, values } = managed.feed;
   const { coordinates, ...others } = values;

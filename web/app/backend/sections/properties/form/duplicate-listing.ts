@@ -7,7 +7,7 @@ const isUpload = (url: string): boolean => url.startsWith('/uploads/');
 
 /**
  * Copies a listing as a draft of our own; returns where the copy is edited. The copy gets a reference of its own, and
- * no permit, because each permit is for one advertisement. Pictures that are not stored here stay behind.
+ * no permit, because each permit is for one advertisement. Pictures that are not in the media library are left out.
  */
 export async function duplicateListing(property: Property): Promise<string> {
   const values = valuesOf(formOf(property));

@@ -1,5 +1,5 @@
 import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
-/** The words of the form of a listing. */
+/** Texts of the listing form. */
 export const FORM_TEXTS = {
   add: 'Add property',
   edit: (name: string) => `Edit ${name}`,

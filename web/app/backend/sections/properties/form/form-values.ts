@@ -4,7 +4,7 @@ import type { Agent, Property } from '@manzil/contracts/listings/property';
 import type { FieldIssue } from '../../../kit/data/call-api';
 import { FORM_TEXTS } from './form-texts';
 
-/** A listing as it is typed: numbers are texts, and several fields may be one value. */
+/** Form values of a listing: numbers are strings, and several fields may make up one value of the API. */
 export interface FormValues {
   title: string;
   titleAr: string;
@@ -157,7 +157,7 @@ function agentOf(form: FormValues): Agent | null {
   };
 }
 
-/** Null for an empty text, NaN for one that is no number. */
+/** Null for an empty text, NaN for an invalid number. */
 function number(typed: string): number | null {
   const bare = typed.replace(/[,\s]/g, '');
   if (bare === '') return null;
@@ -167,7 +167,7 @@ function number(typed: string): number | null {
 const WHOLE = ['bedrooms', 'rooms', 'bathrooms', 'parking', 'cheques'] as const;
 const NUMBERS = ['builtUpArea', 'plotArea', 'serviceCharge'] as const;
 
-/** Validates what the browser can check before the request, by field. */
+/** Validates by field what the browser can check before the request. */
 export function issuesOf(form: FormValues): FieldIssue[] {
   const { issues } = FORM_TEXTS;
   const found: FieldIssue[] = [];

@@ -10,7 +10,6 @@ interface ListingForm {
 
 export const ListingFormContext = createContext<ListingForm | undefined>(undefined);
 
-/** The form that a field is in. */
 export function useListingForm(): ListingForm {
   const form = use(ListingFormContext);
   if (form === undefined) throw new Error('A field of a listing is outside its form');

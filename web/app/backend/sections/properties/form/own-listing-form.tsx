@@ -71,7 +71,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
     },
   });
   useEffect(() => {
-    // After the guard was removed, because all changes are saved.
+    // In an effect, so that the guard against losing unsaved changes is removed before.
     if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);
 

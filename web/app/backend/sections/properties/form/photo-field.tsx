@@ -38,7 +38,7 @@ export function PhotoField({ field }: Pick<PhotoEditorProps, 'field'>) {
   );
 }
 
-/** Photos or floor plans: uploaded, chosen from the library, ordered and taken out. */
+/** Photos or floor plans: uploads, selection from the library, order and removal. */
 export function PhotoEditor({ field, urls, issue, onUrls: set }: PhotoEditorProps) {
   const texts = FIELD_TEXTS[field];
   const isPhotos = field === 'images';

@@ -5,16 +5,16 @@ import { uploadFile, type Upload } from '../../../kit/data/upload-file';
 interface Item {
   key: number;
   file: File;
-  /** The sent share of it, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   share: number;
   cancel: () => void;
 }
 
 interface PhotoUploads {
   items: readonly Item[];
-  /** The reason why some files were not taken. */
+  /** Reasons why files were refused. */
   refusals: readonly string[];
-  /** Takes pictures within the limit, and why others of the same choice were refused. */
+  /** Adds pictures within the limit, with the reasons why others of the same selection were refused. */
   add: (files: readonly File[], refused: readonly string[]) => void;
 }
 
@@ -26,7 +26,7 @@ export function usePhotoUploads(
   const [items, setItems] = useState<readonly Item[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const last = useRef(0);
-  // A photo arrives after others were added, ordered or taken out.
+  // Photos may have been added, ordered or removed before an upload finishes.
   const now = useRef({ urls, onUrls });
   useEffect(() => {
     now.current = { urls, onUrls };

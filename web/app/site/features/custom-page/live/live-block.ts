@@ -13,7 +13,7 @@ export interface MappedPlace {
   homes: string;
 }
 
-/** A block that another feature of the site makes. */
+/** Block that another feature of the site renders. */
 export type LivePart = { slot: string } & (FormQuery | CalculatorQuery);
 
 /** The place is null when there is no such place, and undefined while it cannot be read. */

@@ -1,6 +1,6 @@
 import { liveQueryOf, MOST_LIVE_BLOCKS, type LiveQuery } from '@manzil/contracts/content/live-blocks';
 
-/** In sanitised HTML no value of an attribute has a sign that ends a tag. */
+/** Sanitised HTML has no `>` in attribute values. */
 const EMPTY = /<div( [^<>]*)>\s*<\/div>/g;
 const ATTRIBUTE = /\s(data-[a-z]+)="([^"]*)"/g;
 

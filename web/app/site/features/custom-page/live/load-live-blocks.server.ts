@@ -31,7 +31,7 @@ export interface LivePage {
  */
 export async function loadLiveBlocks(call: LoaderCall, stored: string): Promise<LivePage> {
   const { html, slots } = withLiveSlots(stored);
-  // Blocks that ask for the same are read once.
+  // Blocks with the same query share one request.
   const read = new Map<string, Promise<Shown>>();
   const live = await Promise.all(
     slots.map(async ({ slot, query }) => {
@@ -95,7 +95,7 @@ async function readHomes(call: LoaderCall, query: HomesQuery): Promise<Shown> {
   return { kind, items: found?.items, total: found?.total ?? 0, path };
 }
 
-/** A refusal of the API is logged where it is asked. */
+/** The API call has already logged the error. */
 const orUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   try {
     return await reading;

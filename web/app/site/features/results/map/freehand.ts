@@ -2,10 +2,10 @@ import { simplify } from '@manzil/dubai/simplify';
 
 export type Pixel = readonly [x: number, y: number];
 
-/** Pixels by which a corner may be beside the stroke that was drawn. */
+/** Tolerance of the corners around the drawn stroke, in pixels. */
 const TOLERANCE = 2;
 
-/** The corners of a stroke around an area, at most `most`; undefined where it goes around nothing. */
+/** The corners of a stroke around an area, at most `most`; undefined when it encloses no area. */
 export function cornersOf(stroke: readonly Pixel[], most: number): Pixel[] | undefined {
   let tolerance = TOLERANCE;
   let corners = simplify(stroke, tolerance);

@@ -30,7 +30,7 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
   const [hasFailed, setHasFailed] = useState(false);
   const close = useRef<HTMLButtonElement>(null);
   const { west, south, east, north, count } = group;
-  // The exact address, which rounded bounds would be beside of.
+  // Exact bounds: rounded ones could exclude the address.
   const bounds = [west, south, east, north].join(',');
   const search = JSON.stringify({ ...filters, bounds, sort: 'newest', page: 1 } satisfies ListFilters);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Bounds } from '@manzil/contracts/listings/map-area';
 import type { Map } from 'maplibre-gl';
 
-/** The part of the world that a map shows, and the number of cells for pins along its longer side. */
+/** The visible part of a map, and the number of cells for pins along its longer side. */
 export interface MapSight {
   bounds: Bounds;
   across: number;

@@ -58,7 +58,7 @@ export async function addPrices(
   };
 }
 
-/** A station or a school says itself what it is. */
+/** Stations and schools show their own information on a click. */
 function isAtLandmark(map: Map, { point }: MapMouseEvent): boolean {
   const layers = ['stations', 'schools'].filter((layer) => map.getLayer(layer) !== undefined);
   return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;

@@ -29,7 +29,7 @@ import { useMapLayers } from './use-map-layers';
 import { useTexts } from '../../../../shared/lib/texts';
 import css from './results-map.module.css';
 
-/** The Emirates, in which all homes are looked for before the map moves to them. */
+/** The Emirates, in which all homes are searched before the map moves to them. */
 const EVERYWHERE = { area: '51,22.5,57,26.5', across: MOST_CELLS };
 const FIT = { padding: 40, maxZoom: 14, animate: false };
 
@@ -228,7 +228,7 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
 function useShownLayers(inAddress: string | undefined) {
   const [chosen, setChosen] = useState<{ passed: (string | undefined)[]; layers: MapLayer[] }>();
   if (chosen !== undefined && writeLayers(chosen.layers) === inAddress) setChosen(undefined);
-  // After a quick second choice the address has the layers of the first one for a moment.
+  // After a quick second choice, the URL briefly has the layers of the first one.
   const isOnItsWay = chosen?.passed.includes(inAddress) === true;
   const layers = isOnItsWay ? chosen.layers : parseLayers(inAddress);
   const choose = (next: MapLayer[]): void => {

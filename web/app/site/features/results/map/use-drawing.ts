@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { MOST_CORNERS } from '../../../../shared/lib/map-area';
 import { cornersOf, type Pixel } from './freehand';
 
-/** Pixels that a finger moves without meaning it. */
+/** Pixels that a finger may move during a tap. */
 const TAP = 8;
 
 interface Drawing {
@@ -15,7 +15,7 @@ interface Drawing {
   onArea: (corners: Polygon) => void;
 }
 
-/** Takes a stroke of the mouse or a finger on the map for an area, and a click or tap for one of its corners. */
+/** Draws an area on the map: a stroke of the mouse or a finger outlines it, and a click or tap adds one corner. */
 export function useDrawing(map: Map | undefined, { isDrawing, stroke, ...on }: Drawing): void {
   const finish = useEffectEvent((drawn: Map, points: readonly Pixel[]) => {
     const toDegrees = ([x, y]: Pixel): Polygon[number] => {

@@ -48,7 +48,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   if (isElsewhere) return redirect(listHref(path, filters));
 
   const whole: ListFilters = type === undefined ? filters : { ...filters, type };
-  // A place that is added leads to a search by names, which counts the places.
+  // Adding a place leads to a search by names, so the places are counted by that search.
   const [result, byName] = await Promise.all([
     searchListings(call, adType, whole, found.communities.slice(0, MOST_COMMUNITIES)),
     searchListings(call, adType, { ...whole, location: name, page: 1 }),

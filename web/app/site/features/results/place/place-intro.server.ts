@@ -3,10 +3,12 @@ import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../../../lib/format-km';
 import type { Texts } from '../../../../shared/lib/texts';
 
-/** A station that is further away is no reason to move there. */
+/** Stations further away are not mentioned. */
 const NEAR_KM = 2.5;
 
-/** Returns the start of a place's page: the text of staff in paragraphs, or sentences of its figures. */
+/**
+ * Returns the start of a place's page: the paragraphs of the text by staff, or sentences generated from its figures.
+ */
 export function placeIntro(
   texts: Texts,
   place: PlacePage,

@@ -105,7 +105,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
   );
 }
 
-/** The way to the homes of the place on the other list, or to the whole of it where that has none there. */
+/** Link to the homes of the place on the other list, or to the whole other list when it has none there. */
 function ListSwitch({ loaded }: { loaded: LoadedPlace }) {
   const texts = useTexts();
   const { adType, slug, type, otherList } = loaded.place;

@@ -5,7 +5,7 @@ import { listHref } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';
 import css from './place-page.module.css';
 
-/** Medians by bedrooms, each with the number of homes that it is of. */
+/** Median prices by bedrooms, each with the number of homes. */
 export function PlacePrices({ place, path }: { place: PlacePage; path: string }) {
   const texts = useTexts();
   const { adType, type, name, byBedrooms, figures } = place;
