@@ -16,7 +16,7 @@ interface ToastsProps {
 /**
  * Rendered without a message too, because a live region announces only later changes. A success message waits while it
  * has the focus, and in the centre also while the pointer is over it. Above an open dialog the messages can still be
- * used; `data-react-aria-top-layer` tells the dialog so.
+ * used, because of `data-react-aria-top-layer`.
  */
 export function Toasts({ place }: ToastsProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);

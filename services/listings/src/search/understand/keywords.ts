@@ -235,7 +235,7 @@ const FILLERS =
   'within|looking|search|find|me|show|please|property|properties|home|homes|unit|units|listing|listings|' +
   'في|مع|من|على|عن|أو|و|ب|قرب|قريب|أريد|أبحث|ابحث|بها|فيها|ذات|عقار|عقارات|وحدة|سكن|السكن|إلى|الى';
 
-/** Words of praise, urgency and politeness, which no listing states as a fact. */
+/** Words of praise, urgency and politeness, which are not features of a listing. */
 const EMPTY =
   'luxury|luxurious|big|large|huge|family|families|cheapest|budget|something|anything|but|do|does|have|got|area of|size|' +
   'residential|brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +

@@ -5,7 +5,7 @@ interface DraftNoteProps {
   form: { recovered: boolean; discard: () => void };
 }
 
-/** Tells the member that the form contains unsaved work from an earlier visit, and offers the stored values instead. */
+/** Shows that the form contains unsaved work from an earlier visit, and offers the stored values instead. */
 export function DraftNote({ form: { recovered, discard } }: DraftNoteProps) {
   if (!recovered) return null;
   return (
