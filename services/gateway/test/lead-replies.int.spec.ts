@@ -36,6 +36,16 @@ describe('replies to leads', () => {
     await waitFor('the change to be audited', async () => (await audited('saved-replies-changed')) === 1);
   });
 
+  it('are sent from an inbox whose views are saved for all, and audited', async () => {
+    const put = (body: object, cookie: string): Promise<Response> =>
+      staff.call('/api/lead-views', { ...postJson(body, { cookie }), method: 'PUT' });
+    expect((await put({ name: ' ', query: '' }, staff.agent)).status).toBe(400);
+    const view = { name: 'Mine', query: 'assigned=mine' };
+    expect((await put(view, staff.agent)).status).toBe(200);
+    expect(await staff.read('/api/lead-views')).toMatchObject({ views: [view] });
+    await waitFor('the view to be audited', async () => (await audited('lead-view-saved')) === 1);
+  });
+
   it('are logged and audited once, and not mailed without a mail server', async () => {
     const id = randomUUID();
     expect((await staff.send('/api/enquiries', enquiry({ id }))).ok).toBe(true);

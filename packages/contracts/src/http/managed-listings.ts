@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { managedListingSchema } from '../gateway/managed-listing.js';
-import { listingViewSchema } from '../listings/listing-view-rpc.js';
+import { savedViewSchema } from '../saved-view.js';
 import { lockReasonSchema, overridesSchema } from '../listings/overrides.js';
 import { ownListingSchema } from '../listings/own-listing.js';
 import {
@@ -206,7 +206,7 @@ export const listListingViews = defineOperation({
   audience: 'listings.read',
   area: 'Listings',
   summary: 'The saved views of the list of listings, by name',
-  responses: { 200: z.object({ views: z.array(listingViewSchema) }) },
+  responses: { 200: z.object({ views: z.array(savedViewSchema) }) },
   subject: 'rpc.listings.v1.listing-view.list',
   idempotent: true,
 });
@@ -218,8 +218,8 @@ export const saveListingView = defineOperation({
   audience: 'listings.edit',
   area: 'Listings',
   summary: 'Saves a view for all staff; it replaces one of the same name',
-  body: listingViewSchema.pick({ name: true, query: true }),
-  responses: { 200: listingViewSchema },
+  body: savedViewSchema.pick({ name: true, query: true }),
+  responses: { 200: savedViewSchema },
   subject: 'rpc.listings.v1.listing-view.save',
   idempotent: true,
 });
@@ -235,5 +235,5 @@ export const deleteListingView = defineOperation({
   responses: { 204: 'nothing' },
   problems: ['NOT_FOUND'],
   subject: 'rpc.listings.v1.listing-view.delete',
-  request: listingViewSchema.pick({ id: true }),
+  request: savedViewSchema.pick({ id: true }),
 });

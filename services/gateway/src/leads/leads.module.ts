@@ -2,6 +2,7 @@ import * as funnel from '@manzil/contracts/http/funnel';
 import * as leadReplies from '@manzil/contracts/http/lead-replies';
 import * as leadRouting from '@manzil/contracts/http/lead-routing';
 import * as leadTimeline from '@manzil/contracts/http/lead-timeline';
+import * as leadViews from '@manzil/contracts/http/lead-views';
 import * as leads from '@manzil/contracts/http/leads';
 import * as mailLinks from '@manzil/contracts/http/mail-links';
 import * as mailTexts from '@manzil/contracts/http/mail-texts';
@@ -71,6 +72,7 @@ import { forward } from '../http/forward.js';
       leadReplies,
       leadRouting,
       leadTimeline,
+      leadViews,
       mailLinks,
       savedSearches,
       mails,

@@ -4,6 +4,7 @@ import { RecordModule } from '../record/record.module.js';
 import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
+import { LeadViews } from './lead-views.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
 import { UpdateLead } from './update-lead.js';
@@ -11,6 +12,15 @@ import { UpdateLeads } from './update-leads.js';
 
 @Module({
   imports: [RecordModule, MailModule],
-  providers: [ListLeads, ListOtherLeads, CountNewLeads, GetLead, UpdateLead, UpdateLeads, ExportLeads],
+  providers: [
+    ListLeads,
+    ListOtherLeads,
+    CountNewLeads,
+    GetLead,
+    UpdateLead,
+    UpdateLeads,
+    ExportLeads,
+    LeadViews,
+  ],
 })
 export class InboxModule {}

@@ -4,7 +4,7 @@ import {
   saveListingView,
   deleteListingView,
 } from '@manzil/contracts/http/managed-listings';
-import { type ListingView } from '@manzil/contracts/listings/listing-view-rpc';
+import { type SavedView } from '@manzil/contracts/saved-view';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -26,7 +26,7 @@ export class ListingViews {
   ) {}
 
   @HandleRpc(listListingViews)
-  async list(): Promise<{ views: ListingView[] }> {
+  async list(): Promise<{ views: SavedView[] }> {
     const views = await this.dataSource
       .createQueryBuilder(ListingViewEntity, 'v')
       .orderBy('lower(v.name)')
@@ -36,7 +36,7 @@ export class ListingViews {
 
   /** CONFLICT when the maximum number of views exists. */
   @HandleRpc(saveListingView)
-  save({ name, query }: z.output<typeof saveListingView.request>): Promise<ListingView> {
+  save({ name, query }: z.output<typeof saveListingView.request>): Promise<SavedView> {
     return this.dataSource.transaction(async (manager) => {
       // Concurrent saves must neither exceed the maximum nor create a name twice.
       await manager.query('LOCK TABLE listing_view IN SHARE ROW EXCLUSIVE MODE');

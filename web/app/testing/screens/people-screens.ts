@@ -1,3 +1,4 @@
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
 import { showFunnel, showFunnelSeries, showPerformance } from '@manzil/contracts/http/funnel';
@@ -104,6 +105,7 @@ const colleague = {
   hasSecondFactor: true,
 };
 const stubLeads = (): void => {
+  stubApi(listLeadViews, { views: [] });
   stubApi(leads.listLeads, { ...paged([{ ...summary, excerpt: '' }]), overdue: 0 });
   stubApi(leads.showLead, lead);
   stubApi(leads.listAssignees, { usernames: ['omar'] });

@@ -70,6 +70,32 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
   return filter;
 }
 
+const STORED = [
+  'kinds',
+  'status',
+  'stage',
+  'assigned',
+  'overdue',
+  'sentQuickly',
+  'from',
+  'to',
+  'sort',
+] as const;
+
+/**
+ * The part of the URL that a saved view stores: filters and order. The search text is left out, because it often is the
+ * name of a person, which a view would keep after their data is erased.
+ */
+export function toSavedView(params: URLSearchParams): string {
+  const saved = new URLSearchParams();
+  for (const name of STORED) {
+    const value = params.get(name)?.trim();
+    if (value) saved.set(name, value);
+  }
+  if (saved.size > 0 && viewOf(params) === 'board') saved.set('view', 'board');
+  return saved.toString();
+}
+
 /** Prefix of a username in the URL; `mine` and `nobody` have none. */
 export const MEMBER = 'member:';
 

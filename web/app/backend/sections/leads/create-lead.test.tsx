@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
 import { searchListings } from '@manzil/contracts/http/listings';
@@ -69,6 +70,7 @@ async function openForm(session?: Session) {
 
 describe('a lead that a member enters', () => {
   beforeEach(() => {
+    stubApi(listLeadViews, { views: [] });
     stubApi(http.listLeads, { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0 });
     stubApi(http.listAssignees, { usernames: ['noor'] });
   });

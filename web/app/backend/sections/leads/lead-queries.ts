@@ -1,3 +1,4 @@
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { queryOptions } from '@tanstack/react-query';
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router';
@@ -9,6 +10,8 @@ import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from '../../
 /** The leads for the URL parameters of the inbox. */
 export const leadsQuery = (params: URLSearchParams) =>
   endpointQuery(listLeads, { query: toApiQuery(params) });
+
+export const leadViewsQuery = endpointQuery(listLeadViews, {});
 
 /** A lead, or null when there is none of that id. */
 export const leadQuery = (id: string) =>
@@ -32,6 +35,7 @@ export async function loadLeads({ request }: Pick<ClientLoaderFunctionArgs, 'req
   const [, lead] = await Promise.all([
     viewOf(params) === 'board' ? loadBoard(params) : queryClient.query(leadsQuery(params)),
     open === null ? undefined : queryClient.query(leadQuery(open)),
+    queryClient.query(leadViewsQuery),
   ]);
   if (lead?.kind === 'newsletter') throw redirect(subscriberAddress(lead));
   return null;

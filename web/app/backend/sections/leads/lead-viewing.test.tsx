@@ -1,3 +1,4 @@
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import { expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/leads';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
@@ -51,6 +52,7 @@ const booked: Lead = {
 };
 
 function openLead() {
+  stubApi(listLeadViews, { views: [] });
   stubApi(http.listLeads, { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0 });
   stubApi(http.listAssignees, { usernames: ['sara'] });
   stubApi(http.showLead, lead);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import type { Role } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
@@ -61,6 +62,7 @@ const open = (search = '', role: Role = 'editor') =>
 
 describe('the work on leads', () => {
   beforeEach(() => {
+    stubApi(listLeadViews, { views: [] });
     stubApi(http.listLeads, inbox(summary(1), summary(2), summary(3)));
     stubApi(http.listAssignees, { usernames: ['omar', 'sara'] });
     stubApi(http.showLead, ({ params }) => whole(summary(Number(params.id.at(-1)))));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
@@ -67,6 +68,7 @@ async function openPanel(session?: Session) {
 
 describe('the inbox', () => {
   beforeEach(() => {
+    stubApi(listLeadViews, { views: [] });
     stubApi(http.listLeads, inbox(summary));
     stubApi(http.showLead, lead);
     stubApi(http.listAssignees, { usernames: [] });

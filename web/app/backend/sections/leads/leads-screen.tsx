@@ -1,4 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { deleteLeadView, saveLeadView } from '@manzil/contracts/http/lead-views';
 import { exportLeads } from '@manzil/contracts/http/leads';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -7,15 +8,23 @@ import { ExportLink } from '../../kit/session/export-link';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { Dialog } from '../../../shared/ui/dialog';
 import { SectionHead } from '../../kit/layout/section-head';
+import { SavedViews } from '../../kit/table/saved-views';
 import { LeadBoard } from './board/lead-board';
 import { idsBeside } from './board/board-queries';
-import { isSpamTab, toApiFilter, viewOf, withLead, withView } from '../../kit/address/lead-address';
+import {
+  isSpamTab,
+  toApiFilter,
+  toSavedView,
+  viewOf,
+  withLead,
+  withView,
+} from '../../kit/address/lead-address';
 import { CreateLead } from './create-lead';
 import { IMPORT_WORDS } from './import/import-texts';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel, type Booking } from './lead-panel';
 import { LeadTable } from './lead-table';
-import { leadQuery, leadsQuery } from './lead-queries';
+import { leadQuery, leadsQuery, leadViewsQuery } from './lead-queries';
 import { BOARD_WORDS, WORK_WORDS } from './lead-labels';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { useMay, useSession } from '../../kit/access/access';
@@ -27,6 +36,7 @@ export function LeadsScreen({ booking }: { booking: Booking }) {
   const may = useMay();
   const [params] = useSearchParams();
   const view = viewOf(params);
+  const { views } = useSuspenseQuery(leadViewsQuery).data;
   const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
   return (
     <>
@@ -48,6 +58,15 @@ export function LeadsScreen({ booking }: { booking: Booking }) {
           {BOARD_WORDS.spam}
         </Tab>
       </nav>
+      {view !== 'spam' && (
+        <SavedViews
+          views={views}
+          query={toSavedView(params)}
+          hint="Visible to all staff. It keeps the current filters and order, but not the search text."
+          save={saveLeadView}
+          remove={deleteLeadView}
+        />
+      )}
       <LeadFilters key={view} view={view} session={session} />
       {view === 'board' ? (
         <BoardView session={session} booking={booking} />

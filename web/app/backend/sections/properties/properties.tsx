@@ -1,18 +1,25 @@
-import { exportManagedListings } from '@manzil/contracts/http/managed-listings';
+import {
+  deleteListingView,
+  exportManagedListings,
+  saveListingView,
+} from '@manzil/contracts/http/managed-listings';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { endpointUrl } from '../../../shared/lib/endpoint-url';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { SectionHead } from '../../kit/layout/section-head';
-import { toApiFilter } from './property-address';
+import { SavedViews } from '../../kit/table/saved-views';
+import { toApiFilter, toView } from './property-address';
+import { viewsQuery } from './property-calls';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';
-import { PropertyViews } from './property-views';
 import { LIST_WORDS } from './property-words';
 
 /** All listings, on the site or not, with the fields that staff have locked. */
 export function Properties() {
   const [params] = useSearchParams();
+  const { views } = useSuspenseQuery(viewsQuery).data;
   const query = Object.fromEntries(toApiFilter(params));
   return (
     <>
@@ -28,7 +35,13 @@ export function Properties() {
         </ButtonLink>
       </SectionHead>
       <div className="backend-form">
-        <PropertyViews />
+        <SavedViews
+          views={views}
+          query={toView(params)}
+          hint={LIST_WORDS.viewHint}
+          save={saveListingView}
+          remove={deleteListingView}
+        />
         <PropertySearch />
         <PropertyTable />
       </div>

@@ -85,16 +85,7 @@ export const LIST_WORDS = {
     undo: 'Undo',
     undone: 'Undone.',
   },
-  views: {
-    label: 'Saved views',
-    choose: 'Choose a view',
-    save: 'Save view',
-    remove: 'Delete view',
-    name: 'Name of the view',
-    hint: 'Visible to all staff. It keeps the current filters and order.',
-    saved: (name: string) => `The view "${name}" is saved.`,
-    removed: (name: string) => `The view "${name}" is deleted.`,
-  },
+  viewHint: 'Visible to all staff. It keeps the current filters and order.',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count.toLocaleString('en')})`),
   clear: 'Clear filters',
 } as const;

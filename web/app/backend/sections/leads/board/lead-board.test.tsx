@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import * as http from '@manzil/contracts/http/leads';
 import type { Lead, LeadSummary } from '@manzil/contracts/leads/lead';
 import { LEAD_STAGES, statusOfStage, type LeadStage } from '@manzil/contracts/leads/stage';
@@ -41,6 +42,7 @@ const card = (number: number, name: string, stage: LeadStage): LeadSummary => ({
 /** Stubs the service with an in-memory list of leads. */
 function keepLeads(...first: LeadSummary[]) {
   let leads = first;
+  stubApi(listLeadViews, { views: [] });
   const lists = stubApi(http.listLeads, ({ query: { stage, page } }) => {
     const found = leads.filter((lead) => stage === undefined || lead.stage === stage);
     const items = found.slice((page - 1) * PAGE, page * PAGE);

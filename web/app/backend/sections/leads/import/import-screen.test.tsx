@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import * as http from '@manzil/contracts/http/leads';
 import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -66,6 +67,7 @@ describe('the import of leads', () => {
   });
 
   it('is beside the export, and not for agents', async () => {
+    stubApi(listLeadViews, { views: [] });
     stubApi(http.listLeads, { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0 });
     stubApi(http.listAssignees, { usernames: ['noor'] });
     const { unmount } = renderScreen(leads, { path: '/backend/leads' });

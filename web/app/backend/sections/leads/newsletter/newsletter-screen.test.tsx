@@ -1,3 +1,4 @@
+import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
@@ -156,6 +157,7 @@ describe('an address of the inbox from before', () => {
   it('shows the leads of the other kinds that it names, and no newsletter addresses', async () => {
     const none = { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0 };
     const requests = stubApi(leads.listLeads, none);
+    stubApi(listLeadViews, { views: [] });
     stubApi(leads.listAssignees, { usernames: [] });
     renderScreen(leadsRoute, { path: '/backend/leads', at: '/backend/leads?kinds=popup,newsletter' });
     expect(await screen.findByText(/^No leads match/)).toBeVisible();

@@ -1,41 +1,44 @@
-import * as http from '@manzil/contracts/http/managed-listings';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { saveLeadView, deleteLeadView } from '@manzil/contracts/http/lead-views';
+import type { saveListingView, deleteListingView } from '@manzil/contracts/http/managed-listings';
+import type { SavedView } from '@manzil/contracts/saved-view';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { useRefresh } from '../../kit/data/use-refresh';
-import { FormProblem } from '../../kit/form/form-problem';
-import { useContractForm } from '../../kit/form/use-contract-form';
-import { callApi, messageOf } from '../../kit/data/call-api';
-import { toView } from './property-address';
-import { viewsQuery } from './property-calls';
-import { LIST_WORDS } from './property-words';
-import styles from './properties.module.css';
+import { callApi, messageOf } from '../data/call-api';
+import { useRefresh } from '../data/use-refresh';
+import { FormProblem } from '../form/form-problem';
+import { useContractForm } from '../form/use-contract-form';
+import styles from './saved-views.module.css';
 
-const WORDS = LIST_WORDS.views;
+interface SavedViewsProps {
+  views: readonly SavedView[];
+  /** Filters and order in the URL, as a view stores them; empty if there are none. */
+  query: string;
+  /** What a view stores. */
+  hint: string;
+  save: typeof saveListingView | typeof saveLeadView;
+  remove: typeof deleteListingView | typeof deleteLeadView;
+}
 
-/** The saved views of the list, which all staff share. */
-export function PropertyViews() {
-  const { views } = useSuspenseQuery(viewsQuery).data;
-  const [params] = useSearchParams();
+/** The saved views of a list, shared by all staff: to choose, save under a name and delete. */
+export function SavedViews({ views, query, hint, save, remove }: SavedViewsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const query = toView(params);
   const current = views.find((view) => view.query === query && query !== '');
-  const remove = async (): Promise<void> => {
+  const removeCurrent = async (): Promise<void> => {
     if (current === undefined) return;
     const { id, name, query: before } = current;
     try {
-      await callApi(http.deleteListingView, { params: { id } });
-      toasts.done(WORDS.removed(name), {
-        label: LIST_WORDS.bulk.undo,
+      await callApi(remove, { params: { id } });
+      toasts.done(`The view "${name}" is deleted.`, {
+        label: 'Undo',
         run: () =>
-          void callApi(http.saveListingView, { body: { name, query: before } })
+          void callApi(save, { body: { name, query: before } })
             .catch((error: unknown) => {
               toasts.failed(messageOf(error));
             })
@@ -50,9 +53,9 @@ export function PropertyViews() {
     <div className={styles.views}>
       {views.length > 0 && (
         <SelectField
-          label={WORDS.label}
+          label="Saved views"
           value={current === undefined ? '' : String(current.id)}
-          options={[['', WORDS.choose], ...views.map(({ id, name }) => [String(id), name] as const)]}
+          options={[['', 'Choose a view'], ...views.map(({ id, name }) => [String(id), name] as const)]}
           onText={(id) => {
             const view = views.find((each) => String(each.id) === id);
             void navigate(`?${view?.query ?? ''}`);
@@ -66,14 +69,16 @@ export function PropertyViews() {
               setIsNaming(true);
             }}
           >
-            {WORDS.save}
+            Save view
           </Button>
         )}
-        {current !== undefined && <Button onClick={() => void remove()}>{WORDS.remove}</Button>}
+        {current !== undefined && <Button onClick={() => void removeCurrent()}>Delete view</Button>}
       </EditOnly>
       {isNaming && (
         <NameDialog
           query={query}
+          hint={hint}
+          save={save}
           onClose={() => {
             setIsNaming(false);
           }}
@@ -83,27 +88,29 @@ export function PropertyViews() {
   );
 }
 
-function NameDialog({ query, onClose }: { query: string; onClose: () => void }) {
+type NameDialogProps = Pick<SavedViewsProps, 'query' | 'hint' | 'save'> & { onClose: () => void };
+
+function NameDialog({ query, hint, save, onClose }: NameDialogProps) {
   const refresh = useRefresh();
-  const form = useContractForm(http.saveListingView, {
+  const form = useContractForm(save, {
     values: { name: '', query },
     refusalField: 'name',
-    send: (body) => callApi(http.saveListingView, { body }),
+    send: (body) => callApi(save, { body }),
     onSaved: async ({ name }) => {
       await refresh();
       onClose();
-      toasts.done(WORDS.saved(name));
+      toasts.done(`The view "${name}" is saved.`);
     },
   });
   return (
-    <Dialog title={WORDS.save} onClose={onClose}>
+    <Dialog title="Save view" onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
-        <TextField label={WORDS.name} hint={WORDS.hint} maxLength={60} {...form.text('name')} />
+        <TextField label="Name of the view" hint={hint} maxLength={60} {...form.text('name')} />
         <FormProblem form={form} />
         <div className="backend-actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={form.busy}>
-            {WORDS.save}
+            Save view
           </Button>
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { filledText } from '../content/text.js';
+import { filledText } from './content/text.js';
 
 const viewNameSchema = filledText(60);
 
-/** A named set of filters and sorting for the listings table, shared by all staff. */
-export const listingViewSchema = z.object({
+/** A named set of filters and sorting for a table of the backend, shared by all staff. */
+export const savedViewSchema = z.object({
   id: z.int(),
   name: viewNameSchema,
   /** Query string of the table, without the question mark. */
@@ -12,4 +12,4 @@ export const listingViewSchema = z.object({
   /** Username at that time; null if unknown. */
   madeBy: z.string().nullable(),
 });
-export type ListingView = z.infer<typeof listingViewSchema>;
+export type SavedView = z.infer<typeof savedViewSchema>;
