@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { SelectField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { drawPart, encode } from './fit-picture';
+import { drawPart, encode } from '../../../shared/lib/shrink-picture';
 import { MEDIA_TEXTS } from './media-texts';
 import styles from './crop-dialog.module.css';
 

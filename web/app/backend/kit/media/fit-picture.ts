@@ -1,9 +1,5 @@
+import { shrinkPicture } from '../../../shared/lib/shrink-picture';
 import { MEDIA_TEXTS } from './media-texts';
-
-/** Longest side in pixels that media stores; larger pictures are scaled down there. */
-const MAX_SIDE = 2560;
-const SIDES = [MAX_SIDE, 1920, 1440, 1080];
-const QUALITIES = [0.9, 0.8, 0.7];
 
 interface Fitted {
   file: File;
@@ -17,90 +13,13 @@ interface Fitted {
  */
 export async function fitPicture(file: File, maxBytes: number): Promise<Fitted | undefined> {
   if (file.size <= maxBytes) return { file };
-  if (!file.type.startsWith('image/')) return undefined;
-  try {
-    // Applies the EXIF orientation.
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    try {
-      return await smaller(file, picture, maxBytes);
-    } finally {
-      picture.close();
-    }
-  } catch {
-    return undefined;
-  }
+  const made = await shrinkPicture(file, maxBytes);
+  if (made === undefined) return undefined;
+  const size = `${String(made.width)} × ${String(made.height)} px`;
+  return {
+    file: made.file,
+    note: MEDIA_TEXTS.madeSmaller(file.name, megabytes(file.size), megabytes(made.file.size), size),
+  };
 }
-
-async function smaller(file: File, picture: ImageBitmap, maxBytes: number): Promise<Fitted | undefined> {
-  for (const side of SIDES) {
-    const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-    const [width, height] = [picture.width, picture.height].map((pixels) =>
-      Math.max(1, Math.round(pixels * scale)),
-    );
-    const canvas = drawPart(
-      picture,
-      { x: 0, y: 0, width: picture.width, height: picture.height },
-      { width, height },
-    );
-    for (const quality of QUALITIES) {
-      const made = await encode(canvas, file, quality);
-      if (made.size > maxBytes) continue;
-      const size = `${String(width)} × ${String(height)} px`;
-      return {
-        file: made,
-        note: MEDIA_TEXTS.madeSmaller(file.name, megabytes(file.size), megabytes(made.size), size),
-      };
-    }
-  }
-  return undefined;
-}
-
-interface Size {
-  width?: number | undefined;
-  height?: number | undefined;
-}
-export interface Part {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Draws a part of a picture, in pixels, on a new canvas. */
-export function drawPart(picture: CanvasImageSource, part: Part, size: Size = part): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width ?? part.width;
-  canvas.height = size.height ?? part.height;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-/** Encodes as WebP, which keeps transparency; browsers without WebP encode a JPEG, or a PNG for a PNG. */
-export async function encode(
-  canvas: HTMLCanvasElement,
-  { name, type }: File,
-  quality: number,
-): Promise<File> {
-  const webp = await blobOf(canvas, 'image/webp', quality);
-  const blob =
-    webp.type === 'image/webp' || type === 'image/png' ? webp : await blobOf(canvas, 'image/jpeg', quality);
-  const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg');
-  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type });
-}
-
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        if (blob === null) reject(new Error('This browser makes no such picture'));
-        else resolve(blob);
-      },
-      type,
-      quality,
-    );
-  });
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
