@@ -39,7 +39,7 @@ const SERVICE_LAYERS = {
     ['bin', 'delivery', 'demo', 'replacement'],
     ['library'],
     ['collect'],
-    ['photo'],
+    ['photo', 'visitor-photo'],
     ['upload', 'variant'],
     ['claim', 'incoming'],
     ['asset', 'image'],

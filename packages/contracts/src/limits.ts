@@ -6,3 +6,5 @@ export const MAX_IMAGE_BYTES = 2_097_152;
 export const MAX_DOCUMENT_BYTES = 18 * 1024 * 1024;
 /** Maximum number of gallery images in one upload. */
 export const MAX_GALLERY_IMAGES = 15;
+/** Most photos that a visitor can send with one enquiry. */
+export const MAX_ENQUIRY_PHOTOS = 6;

@@ -13,7 +13,7 @@ import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
 import { requestOperatorImport, storeFeedPart } from './listings/import-rpc.js';
 import { getProperty, matchSearches } from './listings/property-rpc.js';
-import { claimReferences, fetchPhotos } from './media/commands.js';
+import { claimReferences, fetchPhotos, settleVisitorPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 import { hashAssets } from './media/rpc.js';
@@ -47,6 +47,7 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: photosSettled, consumers: ['listings'] },
   { message: claimReferences, senders: ['listings', 'content'], consumers: ['media'] },
   { message: fetchPhotos, senders: ['listings'], consumers: ['media'] },
+  { message: settleVisitorPhotos, senders: ['leads'], consumers: ['media'] },
   { message: contentAuditRecorded, consumers: ['gateway'] },
   { message: gatewayAuditRecorded, consumers: ['gateway'] },
   { message: leadsAuditRecorded, consumers: ['gateway'] },

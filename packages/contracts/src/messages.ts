@@ -22,7 +22,7 @@ export function defineEvent<P extends z.ZodType>(contract: EventContract<P>): Ev
 }
 
 /** Processes that send commands. */
-export type Sender = 'content' | 'listings';
+export type Sender = 'content' | 'leads' | 'listings';
 
 /**
  * Work to be done once by one worker, stored in JetStream: `work.<owner>.<what>.v1`, named after the service that

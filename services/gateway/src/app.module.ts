@@ -18,7 +18,10 @@ import { LeadsModule } from './leads/leads.module.js';
 import { LinksModule } from './links/links.module.js';
 import { ListingsModule } from './listings/listings.module.js';
 import { MediaModule } from './media/media.module.js';
+import { EnquiryPhotoController } from './forms/enquiry-photo.controller.js';
 import { FormPostController } from './forms/form-post.controller.js';
+import { PhotoLimit } from './forms/photo-limit.js';
+import { ReceivePhotos } from './forms/receive-photos.js';
 import { SendForm } from './forms/send-form.js';
 import { EdgeModule } from './edge/edge.module.js';
 import { CountryController } from './reference/country.controller.js';
@@ -49,8 +52,9 @@ import { FlagController } from './reference/flag.controller.js';
     forward(failedMessages),
     FlagController,
     FormPostController,
+    EnquiryPhotoController,
     HealthController,
   ],
-  providers: [ListFailedMessages, SendForm],
+  providers: [ListFailedMessages, PhotoLimit, ReceivePhotos, SendForm],
 })
 export class AppModule {}

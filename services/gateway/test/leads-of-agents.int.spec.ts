@@ -42,6 +42,10 @@ const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
   'GET /api/leads/:id': { about: 'one', own: 200 },
   'GET /api/leads/:id/others': { about: 'one', own: 200 },
   'GET /api/leads/:id/consents/:hash': { about: 'one', own: 200 },
+  'GET /api/leads/:id/photos/:photo': {
+    about: 'none',
+    because: 'only enquiries of owners have photos, which enquiry-photos tests',
+  },
   'GET /api/leads/:id/timeline': { about: 'one', own: 200 },
   'POST /api/leads/:id/timeline': {
     about: 'one',

@@ -63,8 +63,9 @@ import { StoreDealValues1799200100000 } from './migrations/1799200100000-store-d
 import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
 import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
 import { LeadViewEntity } from './inbox/lead-view.entity.js';
-import { SaveLeadViews1799400000000 } from './migrations/1799400000000-save-lead-views.js';
+import { SaveLeadViews1799390000000 } from './migrations/1799390000000-save-lead-views.js';
 import { SaveReplies1799300000000 } from './migrations/1799300000000-save-replies.js';
+import { StorePhotos1799400000000 } from './migrations/1799400000000-store-photos.js';
 import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
@@ -146,6 +147,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreMailSettings1799200000000,
     StoreDealValues1799200100000,
     SaveReplies1799300000000,
-    SaveLeadViews1799400000000,
+    SaveLeadViews1799390000000,
+    StorePhotos1799400000000,
   ],
 });

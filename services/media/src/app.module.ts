@@ -9,6 +9,7 @@ import { LibraryModule } from './library/library.module.js';
 import { SourcePhotoModule } from './photo/photo.module.js';
 import { ReplacementModule } from './replacement/replacement.module.js';
 import { UploadModule } from './upload/upload.module.js';
+import { VisitorPhotoModule } from './visitor-photo/visitor-photo.module.js';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { UploadModule } from './upload/upload.module.js';
     SourcePhotoModule,
     ReplacementModule,
     UploadModule,
+    VisitorPhotoModule,
     DeliveryModule,
     DemoModule,
   ],

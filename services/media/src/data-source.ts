@@ -12,16 +12,18 @@ import { KeepStaffFiles1798500000000 } from './migrations/1798500000000-keep-sta
 import { KeepDeletedFiles1798870100000 } from './migrations/1798870100000-keep-deleted-files.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { NoteTinyPictures1799040100000 } from './migrations/1799040100000-note-tiny-pictures.js';
+import { StoreVisitorPhotos1799400000000 } from './migrations/1799400000000-store-visitor-photos.js';
 import { SourcePhotoUseEntity } from './photo/source-photo-use.entity.js';
 import { SourcePhotoEntity } from './photo/source-photo.entity.js';
 import { ReplacementStepEntity } from './replacement/replacement-step.entity.js';
 import { ReplacementEntity } from './replacement/replacement.entity.js';
+import { VisitorPhotoEntity } from './visitor-photo/visitor-photo.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   entities: [
     ...[AssetEntity, AssetClaimEntity, AssetOwnerEntity, SourcePhotoEntity, SourcePhotoUseEntity],
-    ...[ReplacementEntity, ReplacementStepEntity],
+    ...[ReplacementEntity, ReplacementStepEntity, VisitorPhotoEntity],
   ],
   migrations: [
     CreateAsset1795000000000,
@@ -34,5 +36,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     KeepDeletedFiles1798870100000,
     NoteTinyPictures1799040100000,
     StorePublishedMessages1799100000000,
+    StoreVisitorPhotos1799400000000,
   ],
 });

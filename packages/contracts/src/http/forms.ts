@@ -9,7 +9,8 @@ export const postForm = defineEndpoint({
   path: '/forms/:form',
   audience: 'public',
   area: 'Forms',
-  summary: 'Takes a form that the browser itself sends: popup, newsletter, enquiry or search, urlencoded',
+  summary:
+    'Takes a form that the browser itself sends: popup, newsletter, enquiry or search, urlencoded; an enquiry with photos as multipart',
   responses: { 200: html, 303: html, 404: html, 422: html, 503: html },
   problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });

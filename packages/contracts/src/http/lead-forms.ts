@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorPhotoSchema } from '../media/upload.js';
 import { defineEndpoint } from './endpoint.js';
 import { enquiryForm, newsletterForm, popupForm } from './wire/lead-forms.js';
 
@@ -55,4 +56,19 @@ export const submitEnquiry = defineEndpoint({
   described: { body: enquiryForm.described },
   responses: { 200: received },
   problems: ['CONFLICT', 'RATE_LIMITED'],
+});
+
+/**
+ * JPEG, PNG or WebP, at most 2 MB. The photo is sent with an enquiry by its id, and is deleted after a day without one.
+ * Only staff who may see the lead can read it.
+ */
+export const uploadEnquiryPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/enquiry-photos',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Takes a photo that an enquiry is sent with later',
+  multipart: z.object({ photo: z.file() }),
+  responses: { 201: visitorPhotoSchema },
+  problems: ['RATE_LIMITED', 'UNPROCESSABLE'],
 });

@@ -188,6 +188,18 @@ export const showConsentText = defineOperation({
   idempotent: true,
 });
 
+/** NOT_FOUND when the member may not see the lead, or it has no such photo. */
+export const showLeadPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/:id/photos/:photo',
+  audience: 'leads.read',
+  area: 'Leads',
+  summary: 'A photo that the person sent with the lead',
+  params: params.extend({ photo: z.uuid() }),
+  responses: { 200: { mediaType: 'image/webp' } },
+  headers: { 'cache-control': 'private, no-store' },
+});
+
 export const exportEvidence = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/evidence',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ENQUIRY_PHOTOS } from '../limits.js';
 import { emailSchema } from './email.js';
 import { formLanguageSchema } from './form-language.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
@@ -57,6 +58,8 @@ export const enquirySubmissionSchema = enquiryFields
     language: formLanguageSchema,
     /** Dropped when it is invalid. */
     origin: sentOriginSchema,
+    /** Ids of photos that media received before. Photos of another lead, and unknown ones, are not shown. */
+    photos: z.array(z.uuid()).max(MAX_ENQUIRY_PHOTOS).default([]),
     spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
   })

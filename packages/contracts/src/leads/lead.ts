@@ -125,6 +125,8 @@ export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
   consentedAt: z.string().nullable(),
   /** The exact texts of the consent, newest first. Missing when the previous release answers. */
   consents: z.array(consentSchema).default([]),
+  /** Ids in media of photos that the person sent. Missing when the previous release answers. */
+  photos: z.array(z.uuid()).default([]),
   /** Missing when the previous release answers. */
   notices: z.array(leadNoticeSchema).default([]),
 });

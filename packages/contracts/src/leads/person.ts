@@ -56,6 +56,8 @@ const keptLeadSchema = leadSchema
     /** Times at which the newsletter was confirmed and unsubscribed; ISO 8601. */
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),
+    /** Number of photos sent with the lead. Missing when the previous release answers. */
+    photoCount: z.int().default(0),
     consents: z.array(consentSchema.extend({ text: z.string().nullable() })),
     /** Earlier versions of the notes of staff, before the first note in the timeline; oldest first. */
     noteHistory: z.array(z.object({ at: z.string(), notes: z.string() })).default([]),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { MAX_ENQUIRY_PHOTOS } from '../limits.js';
 import { defineCommand } from '../messages.js';
 import { assetReferences, photoReferences } from './references.js';
 
@@ -21,4 +23,19 @@ export const fetchPhotos = defineCommand({
   senders: ['listings'],
   payload: photoReferences,
   key: ({ owner }) => owner,
+});
+
+/**
+ * Keeps the photos of a lead, or deletes them. Leads sends it in the transaction that stores or deletes the lead. The
+ * two may arrive in any order: a deleted photo cannot be kept.
+ */
+export const settleVisitorPhotos = defineCommand({
+  subject: 'work.media.settle-visitor-photos.v1',
+  senders: ['leads'],
+  payload: z.object({
+    leadId: z.uuid(),
+    photos: z.array(z.uuid()).min(1).max(MAX_ENQUIRY_PHOTOS),
+    state: z.enum(['kept', 'deleted']),
+  }),
+  key: ({ leadId }) => leadId,
 });

@@ -13,6 +13,17 @@ export const UPLOAD_KIND_HEADER = 'x-kind';
 /** Name of the uploaded file as an RFC 8187 value: percent-encoded UTF-8, with or without the prefix `UTF-8''`. */
 export const UPLOAD_NAME_HEADER = 'x-original-name';
 
+/**
+ * Path by which the gateway hands photos of visitors to media: `POST` takes raw bytes as {@link UPLOAD_PATH} does and
+ * answers 201 with {@link visitorPhotoSchema}; `GET <path>/:photo/:lead` answers with the picture of a lead. Both require
+ * the token. These photos are no assets: no other path leads to them.
+ */
+export const VISITOR_PHOTO_PATH = '/visitor-photos';
+export const visitorPhotoSchema = z.object({ id: z.uuid() });
+export type VisitorPhoto = z.infer<typeof visitorPhotoSchema>;
+/** Media types of photos of visitors, recognised by their first bytes. */
+export const VISITOR_PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
 /** A `plan` may be a document or an image, with the limit of a document. */
 export const uploadKindSchema = z.enum(['image', 'document', 'plan']);
 export type UploadKind = z.infer<typeof uploadKindSchema>;

@@ -18,7 +18,7 @@ export class FormPostController {
 
   @Endpoint(postForm)
   page(_input: Input<typeof postForm>, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.sendForm.send(request, response);
+    return this.sendForm.sendWithPhotos(request, response);
   }
 
   @Endpoint(postPersonLinkForm)

@@ -27,6 +27,7 @@ import { RequireMember } from './require-member.js';
 import { SaveRouting } from './save-routing.js';
 import { ImportLeads } from './import-leads.js';
 import { LeadImportController } from './lead-import.controller.js';
+import { LeadPhotoController } from './lead-photo.controller.js';
 import { LeadController } from './lead.controller.js';
 import { NewLeadEventsController } from './new-lead-events.controller.js';
 import { PersonDataController } from './person-data.controller.js';
@@ -54,6 +55,7 @@ import { forward } from '../http/forward.js';
     EnquiryController,
     SpecLeadListController,
     LeadController,
+    LeadPhotoController,
     SubscriberController,
     LeadImportController,
     LeadRoutingController,

@@ -11,6 +11,7 @@ import {
   type NewLead,
   type Received,
 } from '../record/lead.repository.js';
+import { settlePhotos } from '../record/settle-photos.js';
 import { resubscribe } from '../record/subscription.js';
 import { publishLeadReceived } from './publish-lead-received.js';
 import { ShownHomes } from './shown-homes.js';
@@ -57,6 +58,10 @@ export class ReceiveLead {
       ) {
         throw new DomainError('CONFLICT', 'This form was sent before with other content');
       }
+      if (added !== undefined) {
+        const leads = [{ id: added.id, photos: lead.photos ?? [] }];
+        await settlePhotos(manager, this.outbox, { leads, state: 'kept' });
+      }
       const arrived = spamSuspected
         ? added
         : (added ?? (await clearSuspicion(manager, lead)) ?? (await subscribeAgain(manager, lead)));
@@ -91,7 +96,10 @@ export class ReceiveLead {
 const subscribeAgain = async (manager: EntityManager, lead: NewLead): Promise<Received | undefined> =>
   lead.kind === 'newsletter' ? resubscribe(manager, lead) : undefined;
 
-/** Returns true when both are the same submission, ignoring the page that it was sent from. */
+/**
+ * Returns true when both are the same submission, ignoring the page that it was sent from and the photos, which have new
+ * ids when a browser without scripts sends a form again.
+ */
 export const isSameSubmission = (stored: NewLead, sent: NewLead): boolean =>
   isDeepStrictEqual(contentOf(stored), contentOf(sent));
 

@@ -49,6 +49,10 @@ export class LeadEntity {
   @Column({ type: 'jsonb', nullable: true })
   origin!: LeadOrigin | null;
 
+  /** Photos that the person sent, by their ids in media. */
+  @Column({ type: 'uuid', array: true, default: [] })
+  photos!: string[];
+
   @Column({ name: 'consent_text', type: 'text', nullable: true })
   consentText!: string | null;
 

@@ -48,11 +48,12 @@ function excerptOf(message: string): string {
 }
 
 export function toLead(entity: LeadEntity, linked: Pick<Lead, 'notices' | 'consents'>): Lead {
-  const { message, notes, consentText, consentedAt, dealValue, commission } = entity;
+  const { message, notes, photos, consentText, consentedAt, dealValue, commission } = entity;
   return {
     ...toShared(entity),
     message,
     notes,
+    photos,
     dealValue,
     commission,
     consentText,

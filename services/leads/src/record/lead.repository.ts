@@ -20,6 +20,7 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
       | 'origin'
       | 'language'
       | 'home'
+      | 'photos'
       | 'consentText'
       | 'sentQuickly'
       | 'awaitsConfirmation'

@@ -1,6 +1,7 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PurgeVisitorPhotos } from '../visitor-photo/purge-visitor-photos.js';
 import { CollectUnclaimed } from './collect-unclaimed.js';
 
 const EVERY_MS = 15 * 60_000;
@@ -15,6 +16,7 @@ export class CollectSchedule implements OnApplicationBootstrap {
 
   constructor(
     private readonly collectUnclaimed: CollectUnclaimed,
+    private readonly purgeVisitorPhotos: PurgeVisitorPhotos,
     private readonly link: NatsLink,
     private readonly jobs: JobSchedule,
   ) {}
@@ -29,6 +31,8 @@ export class CollectSchedule implements OnApplicationBootstrap {
   private async collect(): Promise<void> {
     const ready = this.caughtUp && this.link.connected;
     this.caughtUp = this.link.connected;
-    if (ready) await this.collectUnclaimed.collect();
+    if (!ready) return;
+    await this.purgeVisitorPhotos.purge();
+    await this.collectUnclaimed.collect();
   }
 }

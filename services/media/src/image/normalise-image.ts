@@ -11,22 +11,22 @@ export interface ImageSize {
 }
 
 /**
- * Decodes a photo and encodes it as WebP: upright, in sRGB, at most {@link MAX_SIDE} pixels long, and only with its
- * pixels, so neither the location nor anything hidden in or behind the image survives. PNGs, which are drawings and
- * logos, are encoded nearly lossless.
+ * Decodes a photo and encodes it as WebP: upright, in sRGB, at most `maxSide` pixels long, and only with its
+ * pixels, so neither the location nor anything hidden in or behind the image survives. `lossless` encodes nearly so, for
+ * drawings and logos.
  *
  * UNPROCESSABLE when the image is damaged or has too many pixels.
  */
-export async function normaliseImage(from: string, to: string, contentType: string): Promise<ImageSize> {
+export async function normaliseImage(
+  from: string,
+  to: string,
+  { lossless, maxSide = MAX_SIDE }: { lossless: boolean; maxSide?: number },
+): Promise<ImageSize> {
   try {
     const { width, height } = await decode(from)
       .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp(
-        contentType === 'image/png'
-          ? { nearLossless: true, quality: 80, effort: 2 }
-          : { quality: 86, effort: 3 },
-      )
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .webp(lossless ? { nearLossless: true, quality: 80, effort: 2 } : { quality: 86, effort: 3 })
       .timeout({ seconds: SECONDS })
       .toFile(to);
     return { width, height };

@@ -40,7 +40,9 @@ export class StoreImage {
     } = {},
   ): Promise<StoreResult> {
     return this.incoming.withFile(async (path) => {
-      const size = await this.images.run(() => normaliseImage(received, path, contentType), options);
+      // PNGs are drawings and logos.
+      const lossless = contentType === 'image/png';
+      const size = await this.images.run(() => normaliseImage(received, path, { lossless }), options);
       if (Math.max(size.width, size.height) < leastSide) throw new TooSmallImage();
       const digest = await digestFile(path);
       return this.storeAsset.store({

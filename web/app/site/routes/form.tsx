@@ -1,7 +1,9 @@
 import { data, redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/form';
 import { SentPage } from '../features/sent/sent-page';
+import { isOwnerPath } from '../features/content/owner-services';
 import { EnquiryForm } from '../features/enquiry/enquiry-form';
+import { PhotoField } from '../features/enquiry/photos/photo-field';
 import { listingOf } from '../features/enquiry/listing-of';
 import { readKind } from '../features/enquiry/read-kind';
 import { NewsletterForm } from '../features/newsletter/newsletter-form';
@@ -41,6 +43,7 @@ const TITLE = 'sent-title';
 export default function FormRoute({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const values = actionData?.values ?? {};
+  const hasPhotos = readKind(values) === 'sell' && isOwnerPath(values.page ?? '');
   return (
     <SentPage name={name} titleId={TITLE}>
       {name === 'popup' && <PopupForm labelledBy={TITLE} sent={actionData} />}
@@ -73,6 +76,7 @@ export default function FormRoute({ loaderData: { name }, actionData }: Route.Co
           labelledBy={TITLE}
           page={values.page ?? '/'}
           listing={listingOf(values)}
+          photos={hasPhotos ? <PhotoField /> : undefined}
           estimate={values.estimate}
           sent={actionData}
         />

@@ -1,6 +1,7 @@
 import { isOwnerPath, OWNER_SERVICES } from '../features/content/owner-services';
 import { SellPage } from '../features/content/sell-page';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
+import { PhotoField } from '../features/enquiry/photos/photo-field';
 import { failure } from '../../shared/lib/api-call.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';
@@ -29,6 +30,7 @@ export default function SellRoute({ loaderData: { path } }: Route.ComponentProps
       title={sellTitle}
       text={sellText}
       plan={PLANS[OWNER_SERVICES[path]]}
+      photos={<PhotoField />}
     />
   );
   return <SellPage path={path} form={form} />;

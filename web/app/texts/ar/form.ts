@@ -51,6 +51,7 @@ export default {
       bedrooms: 'غرف النوم',
       askingPrice: 'السعر الذي تتوقعه (بالدرهم)',
       photos: 'رابط الصور',
+      photoFiles: 'الصور',
       agreed: 'الشروط',
     },
     helpOptions: {

@@ -52,6 +52,7 @@ export default {
       bedrooms: 'Bedrooms',
       askingPrice: 'Price you have in mind (AED)',
       photos: 'Link to photos',
+      photoFiles: 'Photos',
       agreed: 'Terms',
     },
     helpOptions: {

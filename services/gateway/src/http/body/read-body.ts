@@ -14,6 +14,7 @@ const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 const FORM = 'application/x-www-form-urlencoded';
 /** Media types that paths accept in addition to JSON: forms of pages, and the button of a mail program. */
 const FORM_CALLS = [
+  { path: '/forms/enquiry', types: [FORM, 'multipart/form-data'] },
   { path: '/forms/', types: [FORM] },
   { path: '/mydata', types: [FORM] },
   { path: '/saved-searches/', types: [FORM] },

@@ -7,6 +7,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordErasures } from '../ledger/record-in-ledger.js';
+import { settlePhotos } from '../../record/settle-photos.js';
 import { forgetAddress } from '../../mail/suppression/suppression.repository.js';
 import { FindPerson } from './find-person.js';
 import { deletePerson, pseudonymOf } from './person.repository.js';
@@ -44,7 +45,12 @@ export class ErasePerson {
         leadsAuditRecorded,
         byThemselves ? { ...record, address: null } : record,
       );
-      await recordErasures(manager, 'erased', leads);
+      await settlePhotos(manager, this.outbox, { leads, state: 'deleted' });
+      await recordErasures(
+        manager,
+        'erased',
+        leads.map((lead) => lead.id),
+      );
     });
     return {};
   }

@@ -92,6 +92,7 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
     origin: lead.origin,
     confirmedAt: lead.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: lead.unsubscribedAt?.toISOString() ?? null,
+    photoCount: lead.photos.length,
     consents,
     noteHistory: notesBefore(timeline, await findNoteHistory(manager, lead.id)),
     webhooks: await findSentWebhooks(manager, lead.id),

@@ -53,16 +53,18 @@ export async function pseudonymOf(manager: EntityManager, address: string): Prom
   return row.pseudonym;
 }
 
+type DeletedLead = Pick<LeadEntity, 'id' | 'photos'>;
+
 /**
- * Deletes all stored data of the address, and returns the ids of its leads. Mails, consents and the keys of entries in
+ * Deletes all stored data of the address, and returns its leads. Mails, consents and the keys of entries in
  * the ledger are deleted with their leads.
  */
-export async function deletePerson(manager: EntityManager, address: string): Promise<string[]> {
-  const [leads] = await manager.query<[{ id: string }[], number]>(
-    `DELETE FROM lead WHERE ${leadsOf('$1')} RETURNING id`,
+export async function deletePerson(manager: EntityManager, address: string): Promise<DeletedLead[]> {
+  const [leads] = await manager.query<[DeletedLead[], number]>(
+    `DELETE FROM lead WHERE ${leadsOf('$1')} RETURNING id, photos`,
     [address],
   );
   await manager.query('DELETE FROM saved_search WHERE lower(address) = lower($1)', [address]);
   await manager.query('DELETE FROM data_request WHERE lower(address) = lower($1)', [address]);
-  return leads.map(({ id }) => id);
+  return leads;
 }

@@ -6,6 +6,8 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LeadsConfig } from '../../config.js';
+import type { LeadEntity } from '../../record/lead.entity.js';
+import { settlePhotos } from '../../record/settle-photos.js';
 import { recordErasures } from '../ledger/record-in-ledger.js';
 
 const HOUR_MS = 3_600_000;
@@ -99,26 +101,36 @@ export class ApplyRetention implements OnApplicationBootstrap {
   /** Replicas that do it at the same time delete different rows. */
   private deleteBatch(kind: Kind, before: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const ids = await deleteEnded(manager, kind, before);
-      const deleted = ids.length;
+      const rows = await deleteEnded(manager, kind, before);
+      const deleted = rows.length;
       if (deleted > 0) {
         const entity = { kind: 'retention', id: null, title: kind, link: null };
         const record = auditRecord({ action: 'retention-applied', entity, details: { [kind]: deleted } });
         await this.outbox.add(manager, leadsAuditRecorded, record);
-        if (ENDED[kind].table === 'lead') await recordErasures(manager, 'expired', ids);
+        if (ENDED[kind].table === 'lead') {
+          await settlePhotos(manager, this.outbox, { leads: rows, state: 'deleted' });
+          await recordErasures(
+            manager,
+            'expired',
+            rows.map(({ id }) => id),
+          );
+        }
       }
       return deleted;
     });
   }
 }
 
-async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<string[]> {
+/** Photos are those of a lead; rows of another kind have none. */
+type DeletedRow = Pick<LeadEntity, 'id' | 'photos'>;
+
+async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<DeletedRow[]> {
   const { table, condition, key = 'id' } = ENDED[kind];
-  const [deleted] = await manager.query<[{ id: string }[], number]>(
+  const [deleted] = await manager.query<[DeletedRow[], number]>(
     `DELETE FROM ${table} WHERE (${key}) IN (
        SELECT ${key} FROM ${table} WHERE ${condition} ORDER BY ${key} LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED)
-     RETURNING ${key}`,
+     RETURNING ${table === 'lead' ? 'id, photos' : key}`,
     [before],
   );
-  return deleted.map(({ id }) => id);
+  return deleted;
 }

@@ -40,6 +40,7 @@ const sample: Lead = {
   consentedAt: null,
   consents: [],
   notices: [],
+  photos: [],
 };
 
 function open(fields: Partial<Lead> = {}, role: Role = 'editor') {

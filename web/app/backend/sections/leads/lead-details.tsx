@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
+import { LeadPhotos } from './lead-photos';
 import { KIND_WORDS, SENT_QUICKLY } from './lead-labels';
 import { noticeWords } from './notice-words';
 import { SiteLink, SitePath } from './site-path';
@@ -49,6 +50,7 @@ export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
     ['Language', lead.language && LANGUAGE_WORDS[lead.language]],
     ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
     ['Message', lead.message],
+    ['Photos', lead.photos.length > 0 && <LeadPhotos lead={lead} />],
     [
       'Agreed to',
       lead.consentText && (

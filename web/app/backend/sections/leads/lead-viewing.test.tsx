@@ -41,6 +41,7 @@ const lead: Lead = {
   consentedAt: null,
   consents: [],
   notices: [],
+  photos: [],
 };
 
 const booked: Lead = {

@@ -45,6 +45,7 @@ const whole = ({ excerpt: message, ...rest }: LeadSummary): Lead => ({
   consentedAt: null,
   consents: [],
   notices: [],
+  photos: [],
 });
 const inbox = (...items: LeadSummary[]) => ({
   items,

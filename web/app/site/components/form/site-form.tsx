@@ -30,6 +30,8 @@ interface SiteFormProps {
   name: FormName;
   /** Names the form for assistive technology; the id of its heading. */
   labelledBy: string;
+  /** A browser without scripts sends files with the form. */
+  hasFiles?: boolean;
   loadCheck: () => Promise<Check>;
   /** Labels by field name, in the order of the fields. */
   labels: Readonly<Record<string, string>>;
@@ -56,6 +58,7 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
   const {
     name,
     labelledBy,
+    hasFiles = false,
     labels,
     loadCheck,
     sent,
@@ -88,6 +91,7 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
       <form
         method="post"
         action={action}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         noValidate
         aria-labelledby={labelledBy}
         className={css.form}

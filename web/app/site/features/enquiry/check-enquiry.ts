@@ -6,5 +6,10 @@ import type { Texts } from '../../../shared/lib/texts';
 /** Validates an enquiry; loaded on use, because the phone numbers of the world make it large. */
 export function check(values: FormValues, texts: Texts): FieldErrors {
   const { error } = enquiryFormSchema.safeParse(readEnquiry(texts, values));
-  return { ...(error && byField(error.issues, { dialCode: 'phone' })), ...missing(values) };
+  const { photosPending } = values;
+  return {
+    ...(error && byField(error.issues, { dialCode: 'phone' })),
+    ...missing(values),
+    ...(photosPending !== undefined && { photoFiles: photosPending }),
+  };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EnquiryKind, EnquiryListing } from '@manzil/contracts/leads/lead';
 import { PhoneField } from '../../components/form/phone-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
@@ -24,6 +24,8 @@ interface EnquiryFormProps {
   message?: string | undefined;
   /** What an owner plans. */
   plan?: string | undefined;
+  /** The field for photos; only the pages for owners load it. */
+  photos?: ReactNode;
   /** The present result of the mortgage calculator. */
   estimate?: string | undefined;
   submit?: string | undefined;
@@ -38,6 +40,7 @@ export function EnquiryForm({
   listing,
   message,
   plan,
+  photos,
   estimate,
   submit,
   sent,
@@ -62,6 +65,7 @@ export function EnquiryForm({
     <SiteForm
       name="enquiry"
       labelledBy={labelledBy}
+      hasFiles={photos !== undefined}
       loadCheck={loadCheck}
       labels={{
         name,
@@ -71,6 +75,7 @@ export function EnquiryForm({
           unitType: texts.form.fields.unitType,
           community: texts.form.fields.community,
           bedrooms: texts.form.fields.bedrooms,
+          photoFiles: texts.form.fields.photoFiles,
         }),
         message: texts.form.fields.message,
       }}
@@ -106,7 +111,7 @@ export function EnquiryForm({
         {!sells && <PhoneField name="phone" label={texts.form.fields.phone} />}
         {sells && (
           <Suspense>
-            <SellFields />
+            <SellFields photos={photos} />
           </Suspense>
         )}
         <TextField

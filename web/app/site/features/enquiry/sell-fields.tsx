@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { ChoiceField } from '../../components/form/choice-field';
 import { SelectField } from '../../components/form/select-field';
@@ -7,7 +8,7 @@ import { useTexts } from '../../../shared/lib/texts';
 const BEDROOMS = ['1', '2', '3', '4', '5', '6+'];
 
 /** The questions to an owner about the home. */
-export default function SellFields() {
+export default function SellFields({ photos }: { photos: ReactNode }) {
   const texts = useTexts();
   const { plans: planLabels, bedroomsStudio } = texts.form.enquiry;
   const plans = Object.entries(planLabels).map(([value, label]) => ({ value, label }));
@@ -33,6 +34,7 @@ export default function SellFields() {
         hint={texts.form.enquiry.photosHint}
         maxLength={500}
       />
+      {photos}
     </>
   );
 }

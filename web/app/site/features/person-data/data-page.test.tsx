@@ -24,6 +24,7 @@ const person: PersonData = {
       listing: null,
       page: '/contact',
       message: 'Is it free?',
+      photoCount: 2,
       notes: 'Called back',
       subscription: null,
       confirmedAt: null,

@@ -23,6 +23,7 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     [words.fields.pagesSeen, texts.format.listed(lead.origin?.pages ?? [])],
     [words.fields.homesSeen, texts.format.listed(lead.origin?.homes.map(({ name }) => name) ?? [])],
     [isEntered ? words.fields.noted : words.fields.message, lead.message],
+    [words.fields.photos, lead.photoCount > 0 && texts.format.number(lead.photoCount)],
     [words.fields.notes, lead.notes],
     [words.fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
     [words.fields.subscription, lead.subscription && words.subscription[lead.subscription]],

@@ -49,6 +49,7 @@ export default {
     pagesSeen: 'الصفحات التي شاهدتها',
     homesSeen: 'العقارات التي شاهدتها',
     message: 'رسالتك',
+    photos: 'الصور التي أرسلتها',
     noted: 'ما دوّناه',
     notes: 'ملاحظات مستشارينا',
     earlierNotes: 'ملاحظاتهم السابقة',

@@ -49,6 +49,7 @@ export default {
     pagesSeen: 'Pages you viewed',
     homesSeen: 'Homes you viewed',
     message: 'You wrote',
+    photos: 'Photos you sent',
     noted: 'What we noted',
     notes: 'Notes of our advisers',
     earlierNotes: 'Their earlier notes',

@@ -63,6 +63,7 @@ function keepLeads(...first: LeadSummary[]) {
       consentedAt: null,
       consents: [],
       notices: [],
+      photos: [],
     };
   };
   const changes = stubApi(http.changeLead, ({ params, body }) =>

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Saved filters and order of the inbox. */
-export class SaveLeadViews1799400000000 implements MigrationInterface {
+export class SaveLeadViews1799390000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE lead_view (

@@ -1,0 +1,20 @@
+export default {
+  add: 'Add photos',
+  hint: 'Up to 6 photos in JPEG, PNG or WebP, at most 2 MB each. Only our team can see them.',
+  kept: 'Photo {number}',
+  preparing: 'Getting ready …',
+  uploading: 'Uploading … {percent}',
+  done: 'Added',
+  remove: 'Remove {name}',
+  added: '{count, plural, one {# photo added} other {# photos added}}',
+  wait: 'Your photos are still uploading. Wait a moment, then send again.',
+  tooMany: 'You can add up to 6 photos.',
+  ofPhoto: '{name}: {problem}',
+  problems: {
+    tooLarge: 'This photo is larger than 2 MB. Choose a smaller one.',
+    type: 'Only JPEG, PNG and WebP photos can be added. If it’s a HEIC photo from an iPhone, choose Settings › Camera › Formats › Most Compatible, or export it as JPEG.',
+    damaged: 'This photo can’t be read. Choose another one.',
+    often: 'You’ve sent many photos. Wait ten minutes, then try again.',
+    failed: 'This photo wasn’t uploaded. Remove it and add it again.',
+  },
+} as const;
