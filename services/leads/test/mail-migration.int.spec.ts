@@ -9,6 +9,7 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** The migrations that this release adds to the previous one, newest first. */
 const NEW = [
+  'StorePhotos1799400000000',
   'SaveLeadViews1799390000000',
   'SaveReplies1799300000000',
   'StoreDealValues1799200100000',

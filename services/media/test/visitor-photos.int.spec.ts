@@ -153,6 +153,13 @@ describe('photos of visitors', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('are refused while too many wait for a lead', async () => {
+    await dataSource.query("INSERT INTO visitor_photo (bytes) SELECT '' FROM generate_series(1, 2000)");
+    expect((await send(await jpeg())).status).toBe(503);
+    await dataSource.query('UPDATE visitor_photo SET lead_id = $1', [randomUUID()]);
+    await store(await jpeg());
+  });
+
   it('without an enquiry are deleted after a day, and the others are not', async () => {
     const kept = await store(await jpeg());
     await settle(randomUUID(), [kept], 'kept');

@@ -4,7 +4,7 @@ import { VISITOR_PHOTO_TYPES, type VisitorPhoto } from '@manzil/contracts/media/
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromFile } from 'file-type';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { normaliseImage } from '../image/normalise-image.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { receiveBody } from '../upload/receive-body.js';
@@ -14,9 +14,13 @@ import { VisitorPhotoEntity } from './visitor-photo.entity.js';
 /** Longest side in pixels: enough to see a room, about 300 KB. */
 const MAX_SIDE = 1600;
 
+/** Maximum number of photos without a lead, about 600 MB, so that uploads from many addresses cannot fill the disk. */
+const MAX_UNCLAIMED = 2_000;
+
 /**
  * Receives a photo of a visitor and stores it re-encoded, without its location or anything but its pixels. The type is
- * detected by the bytes. Refused and broken uploads leave nothing behind.
+ * detected by the bytes. Refused and broken uploads leave nothing behind. UNAVAILABLE when the maximum number of photos
+ * waits for a lead.
  */
 @Injectable()
 export class ReceiveVisitorPhoto {
@@ -26,7 +30,9 @@ export class ReceiveVisitorPhoto {
     private readonly images: WorkLimit,
   ) {}
 
-  receive(body: Readable): Promise<VisitorPhoto> {
+  async receive(body: Readable): Promise<VisitorPhoto> {
+    const unclaimed = await this.dataSource.manager.countBy(VisitorPhotoEntity, { leadId: IsNull() });
+    if (unclaimed >= MAX_UNCLAIMED) throw new DomainError('UNAVAILABLE', 'Too many photos wait for a lead');
     return this.incoming.withFile(async (received) => {
       await receiveBody(body, received, 'image');
       await assertPhoto(received);
