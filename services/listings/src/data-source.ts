@@ -60,6 +60,7 @@ import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-
 import { AddAmountCurrencyOfFeeds1799110000000 } from './migrations/1799110000000-add-amount-currency-of-feeds.js';
 import { AddTranslations1799190000000 } from './migrations/1799190000000-add-translations.js';
 import { ConfirmListings1799200100000 } from './migrations/1799200100000-confirm-listings.js';
+import { FindDetailWordsInOnePass1799310000000 } from './migrations/1799310000000-find-detail-words-in-one-pass.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -129,5 +130,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddAmountCurrencyOfFeeds1799110000000,
     AddTranslations1799190000000,
     ConfirmListings1799200100000,
+    FindDetailWordsInOnePass1799310000000,
   ],
 });
