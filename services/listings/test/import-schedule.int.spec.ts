@@ -1,6 +1,6 @@
 import { listImportRuns } from '@manzil/contracts/http/import-runs';
 import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { ImportSchedule } from '../src/import/import-schedule.js';
 import { feedXml, startFeedServer } from './feed-server.js';
@@ -12,20 +12,25 @@ let feed: Awaited<ReturnType<typeof startFeedServer>>;
 beforeAll(async () => {
   feed = await startFeedServer((response) => response.end(feedXml([{ reference: 'S-1' }])));
   harness = await startImportHarness({ FEED_URL: feed.url });
+  await waitFor('the first import', async () => (await runsOf('start'))[0]?.finishedAt);
 });
+beforeEach(() => harness.clear());
 afterAll(async () => {
   await harness.stop();
   await feed.stop();
 });
 const runsOf = async (trigger: string) =>
   (await harness.stack.client.request(listImportRuns, {})).runs.filter((run) => run.trigger === trigger);
+/** Starts another replica, which would import at its start if there were no run. */
+async function startReplica(settings: Parameters<typeof joinListingsStack>[1] = {}) {
+  await harness.importNow(feedXml([{ reference: 'S-1' }]));
+  return joinListingsStack(harness.stack, { FEED_URL: feed.url, ...settings });
+}
 
 it('a time that is due in two replicas is one import', async () => {
-  const { stack } = harness;
-  await waitFor('the first import', async () => (await runsOf('start'))[0]?.finishedAt);
-  const other = await joinListingsStack(stack, { FEED_URL: feed.url });
+  const other = await startReplica();
   const due = new Date('2026-11-21T04:00:00Z');
-  const schedules = [stack.service, other].map(({ app }) => app.get(ImportSchedule));
+  const schedules = [harness.stack.service, other].map(({ app }) => app.get(ImportSchedule));
   await Promise.all(schedules.map((schedule) => schedule.importOnce(due)));
   expect(await runsOf('schedule')).toHaveLength(1);
   await waitFor('its end', async () => (await runsOf('schedule'))[0]?.state === 'done');
@@ -35,16 +40,14 @@ it('a time that is due in two replicas is one import', async () => {
 });
 
 it('a schedule of every second imports by itself', async () => {
-  const other = await joinListingsStack(harness.stack, { FEED_URL: feed.url, FEED_SCHEDULE: '* * * * * *' });
-  const before = (await runsOf('schedule')).length;
-  await waitFor('two imports', async () => (await runsOf('schedule')).length >= before + 2);
+  const other = await startReplica({ FEED_SCHEDULE: '* * * * * *' });
+  await waitFor('two imports', async () => (await runsOf('schedule')).length >= 2);
   await other.stop();
   await waitFor('the last one', async () => (await runsOf('schedule')).every(({ finishedAt }) => finishedAt));
 });
 
 it('listings that are missing for too long are withdrawn without another feed, by a run that can be undone', async () => {
   const { stack, importNow } = harness;
-  await harness.clear();
   await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2' }]));
   await importNow(feedXml([{ reference: 'E-1' }]));
   const schedule = stack.service.app.get(ImportSchedule);
