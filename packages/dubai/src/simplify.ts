@@ -11,10 +11,10 @@ export function simplify<P extends Point>(line: readonly P[], tolerance: number)
     const [from, to] = part;
     const [start, end] = [line[from], line[to]];
     if (start === undefined || end === undefined) continue;
-    let [farthest, distance] = [from, tolerance];
-    for (const [index, point] of line.slice(from + 1, to).entries()) {
-      const away = distanceTo(start, end, point);
-      if (away > distance) [farthest, distance] = [from + 1 + index, away];
+    let [farthest, distance] = [from, tolerance * tolerance];
+    for (let index = from + 1; index < to; index += 1) {
+      const away = squaredDistance(start, end, line[index] ?? start);
+      if (away > distance) [farthest, distance] = [index, away];
     }
     if (farthest === from) continue;
     isKept[farthest] = 1;
@@ -23,11 +23,12 @@ export function simplify<P extends Point>(line: readonly P[], tolerance: number)
   return line.filter((_point, index) => isKept[index] === 1);
 }
 
-/** The distance of a point to the straight line between two others. */
-function distanceTo([fromX, fromY]: Point, [toX, toY]: Point, [x, y]: Point): number {
+/** The square of the distance of a point to the straight line between two others. */
+function squaredDistance([fromX, fromY]: Point, [toX, toY]: Point, [x, y]: Point): number {
   const [sideX, sideY] = [toX - fromX, toY - fromY];
   const length = sideX * sideX + sideY * sideY;
   const along = length === 0 ? 0 : ((x - fromX) * sideX + (y - fromY) * sideY) / length;
   const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - fromX - sideX * part, y - fromY - sideY * part);
+  const [awayX, awayY] = [x - fromX - sideX * part, y - fromY - sideY * part];
+  return awayX * awayX + awayY * awayY;
 }

@@ -4,27 +4,27 @@ export type Point = readonly [x: number, y: number];
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The part of a polygon that is inside a box (Sutherland and Hodgman). */
-export function clip(polygon: readonly Point[], [left, top, right, bottom]: Box): Point[] {
-  const sides: [(point: Point) => number][] = [
-    [([x]) => x - left],
-    [([x]) => right - x],
-    [([, y]) => y - top],
-    [([, y]) => bottom - y],
+export function clip(polygon: readonly Point[], [left, top, right, bottom]: Box): readonly Point[] {
+  const sides: ((point: Point) => number)[] = [
+    ([x]) => x - left,
+    ([x]) => right - x,
+    ([, y]) => y - top,
+    ([, y]) => bottom - y,
   ];
-  return sides.reduce<Point[]>((points, [inward]) => clipSide(points, inward), [...polygon]);
+  return sides.reduce<readonly Point[]>(clipSide, polygon);
 }
 
 /** `inward` is how far a point is inside; negative outside. */
 function clipSide(points: readonly Point[], inward: (point: Point) => number): Point[] {
   const kept: Point[] = [];
   let before = points.at(-1);
+  if (before === undefined) return kept;
+  let from = inward(before);
   for (const point of points) {
-    if (before !== undefined) {
-      const [from, to] = [inward(before), inward(point)];
-      if (from >= 0 !== to >= 0) kept.push(between(before, point, from / (from - to)));
-      if (to >= 0) kept.push(point);
-    }
-    before = point;
+    const to = inward(point);
+    if (from >= 0 !== to >= 0) kept.push(between(before, point, from / (from - to)));
+    if (to >= 0) kept.push(point);
+    [before, from] = [point, to];
   }
   return kept;
 }
@@ -33,6 +33,10 @@ const between = ([x, y]: Point, [otherX, otherY]: Point, part: number): Point =>
   x + (otherX - x) * part,
   y + (otherY - y) * part,
 ];
+
+/** Returns whether two boxes share an area. */
+export const overlaps = (one: Box, other: Box): boolean =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /** The parts of a line that are inside a box (Liang and Barsky). */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
@@ -112,7 +116,7 @@ export function linePathOf(line: readonly Point[], step = 2): string {
   for (const point of line) {
     const [x, y] = [Math.round(point[0]), Math.round(point[1])];
     if (path === '') path = `M${String(x)} ${String(y)}l`;
-    else if (Math.hypot(x - atX, y - atY) < step) continue;
+    else if ((x - atX) ** 2 + (y - atY) ** 2 < step ** 2) continue;
     else path += pair(x - atX, y - atY, path.endsWith('l'));
     [atX, atY] = [x, y];
   }

@@ -1,8 +1,8 @@
-import { positionsOf, ringsOf, type MapFeature, type MapFileName } from '@manzil/dubai/map-features';
+import { positionsOf, ringsOf, type MapFeature } from '@manzil/dubai/map-features';
 import { readMapFile } from '@manzil/dubai/map-files';
 import { simplify } from '@manzil/dubai/simplify';
 import { boundsOf } from '@manzil/dubai/topology';
-import { areaOf, clip, clipLine, linePathOf, pathOf, type Box, type Point } from './map-geometry';
+import { areaOf, clip, clipLine, linePathOf, overlaps, pathOf, type Box, type Point } from './map-geometry';
 import type { PlaceMap } from './place-map';
 
 /** Tolerance for simplified lines, in units of the drawing. */
@@ -12,57 +12,42 @@ const [SMALLEST_WATER, SHORTEST_ROAD] = [60, 12];
 
 const MOTORWAYS = ['motorway', 'trunk'];
 
-/** The paths of water, roads and railways inside a box of the drawing. */
+/** The paths of water, roads and railways inside a box of degrees. */
 export function cityIn(
   box: Box,
   project: (position: Point) => Point,
 ): Pick<PlaceMap, 'water' | 'motorways' | 'roads' | 'rail'> {
-  const near = (name: MapFileName): readonly MapFeature[] =>
-    readMapFile(name).filter((feature) => isInSight(cornersOf(feature).map(project), box));
   const lines = (features: readonly MapFeature[]): string =>
     features
-      .flatMap((feature) => clipLine(positionsOf(feature).map(project), box))
-      .map((line) => simplify(line, TOLERANCE))
+      .map(positionsOf)
+      .filter((line) => overlaps(boundsOfLine(line), box))
+      .flatMap((line) => clipLine(line, box))
+      .map((line) => simplify(line.map(project), TOLERANCE))
       .filter((line) => lengthOf(line) >= SHORTEST_ROAD)
       .map((line) => linePathOf(line))
       .join('');
-  const roads = near('roads-major.topojson');
+  const roads = readMapFile('roads-major.topojson');
   const isMotorway = ({ properties }: MapFeature) => MOTORWAYS.includes(String(properties.class));
   return {
-    water: near('water.topojson')
+    water: readMapFile('water.topojson')
       .flatMap(({ geometry }) => ringsOf(geometry))
-      .map((ring) => simplify(clip(ring.map(project), box), TOLERANCE))
+      .filter((ring) => overlaps(boundsOfLine(ring), box))
+      .map((ring) => simplify(clip(ring, box).map(project), TOLERANCE))
       .filter((ring) => areaOf(ring) > SMALLEST_WATER)
       .map((ring) => pathOf(ring))
       .join(''),
     motorways: lines(roads.filter(isMotorway)),
     roads: lines(roads.filter((road) => !isMotorway(road))),
-    rail: lines(near('rail.geojson')),
+    rail: lines(readMapFile('rail.geojson')),
   };
 }
 
-const corners = new WeakMap<MapFeature, readonly Point[]>();
+const known = new WeakMap<readonly Point[], Box>();
 
-/** Two opposite corners of a feature's bounds, in degrees. */
-function cornersOf(feature: MapFeature): readonly Point[] {
-  let found = corners.get(feature);
-  if (found === undefined) {
-    const [west, south, east, north] = boundsOf(positionsOf(feature));
-    found = [
-      [west, south],
-      [east, north],
-    ];
-    corners.set(feature, found);
-  }
-  return found;
-}
-
-/** Returns whether the bounds of points reach into a box. */
-function isInSight(points: readonly Point[], [left, top, right, bottom]: Box): boolean {
-  const has = (isBeyond: (point: Point) => boolean): boolean => !points.every(isBeyond);
-  return (
-    has(([x]) => x < left) && has(([x]) => x > right) && has(([, y]) => y < top) && has(([, y]) => y > bottom)
-  );
+function boundsOfLine(line: readonly Point[]): Box {
+  const bounds = known.get(line) ?? boundsOf(line);
+  known.set(line, bounds);
+  return bounds;
 }
 
 const lengthOf = (line: readonly Point[]): number =>

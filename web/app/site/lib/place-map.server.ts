@@ -10,7 +10,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { nameIn } from '../../shared/lib/listing-words';
 import type { Texts } from '../../shared/lib/texts';
 import { cityIn } from './place-map-city.server';
-import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
+import { areaOf, clip, depthIn, overlaps, pathOf, type Box, type Point } from './map-geometry';
 import { shownOnMap } from './embeds';
 import {
   PLACE_MAP,
@@ -22,8 +22,8 @@ import {
 
 const { width, height } = PLACE_MAP;
 const CENTRE: Point = [width / 2, height / 2];
-/** Somewhat larger than the visible part, so that no cut edge is visible. */
-const SHEET: Box = [-20, -20, width + 20, height + 20];
+/** Drawn around the visible part, so that no cut edge is visible. */
+const MARGIN = 20;
 /** The parts visible in every box: upright ones on telephones, wide ones elsewhere. */
 const SEEN = {
   narrow: [50, 40, width - 50, height - 40],
@@ -100,11 +100,13 @@ function drawPlaceMap(
     CENTRE[0] + (east - longitude) * squeeze * perDegree,
     CENTRE[1] - (north - latitude) * perDegree,
   ];
-  const inSight = seenFrom(latitude, longitude, perDegree, squeeze);
+  const across = (CENTRE[0] + MARGIN) / perDegree / squeeze;
+  const up = (CENTRE[1] + MARGIN) / perDegree;
+  const sheet: Box = [longitude - across, latitude - up, longitude + across, latitude + up];
   const drawn = readCommunities()
-    .filter(inSight)
+    .filter(({ bounds }) => overlaps(bounds, sheet))
     .map((community) => {
-      const shapes = community.rings.map((ring) => clip(ring.map(project), SHEET));
+      const shapes = community.rings.map((ring) => clip(ring, sheet).map(project));
       return { community, shapes, outline: shapes[0] ?? [] };
     })
     .filter(({ outline }) => areaOf(outline) > 60);
@@ -118,7 +120,7 @@ function drawPlaceMap(
   const pathsOf = (shapes: readonly Point[][]): string => shapes.map((shape) => pathOf(shape)).join('');
   return {
     community: nameIn(texts, own),
-    ...cityIn(SHEET, project),
+    ...cityIn(sheet, project),
     communities: drawn.map(({ shapes }) => pathsOf(shapes)).join(''),
     own: pathsOf(drawn.find(({ community }) => community === own)?.shapes ?? []),
     marks: [...readStations().map((each) => ({ ...each, kind: 'station' as const })), ...marks].flatMap(
@@ -140,16 +142,6 @@ function drawPlaceMap(
         })),
     ),
   };
-}
-
-/** Returns a predicate: whether the bounds of a community overlap the drawing. */
-function seenFrom(latitude: number, longitude: number, perDegree: number, squeeze: number) {
-  const [east, north] = [width / perDegree / squeeze, height / perDegree];
-  return ({ bounds }: Community): boolean =>
-    bounds[0] < longitude + east &&
-    bounds[2] > longitude - east &&
-    bounds[1] < latitude + north &&
-    bounds[3] > latitude - north;
 }
 
 /** Returns the width in km at which the whole community is visible, within limits. */
@@ -227,6 +219,3 @@ function boxOf(text: string, [x, y]: Point, size: number): Box {
 
 const isWithin = ([left, top, right, bottom]: Box, outer: Box): boolean =>
   left >= outer[0] && top >= outer[1] && right <= outer[2] && bottom <= outer[3];
-
-const overlaps = (one: Box, other: Box): boolean =>
-  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
