@@ -90,6 +90,17 @@ export async function api<E extends Endpoint>(
   return resultOf(call, endpoint, { status, body, path });
 }
 
+/** The same where no text of it is shown: as staff wrote it, whatever the language, which it does not decide. */
+export async function apiAsWritten<E extends Endpoint>(
+  call: LoaderCall,
+  endpoint: E,
+  ...[input]: Input<E>
+): Promise<Result<E>> {
+  const { status, body } = await get(call, endpoint, input ?? {});
+  if (status >= 400) throw failure(call, status);
+  return resultOf(call, endpoint, { status, body, path: endpoint.path });
+}
+
 /** The same for a path that may not exist (400, 404), or no longer exists (410). */
 export async function lookUp<E extends Endpoint>(
   call: LoaderCall,

@@ -2,7 +2,7 @@ import { listFaqs, showSiteFrame } from '@manzil/contracts/http/content';
 import type { Language } from '@manzil/contracts/site-language';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebConfig } from '../../../server/config.mjs';
-import { api } from './api-call.server';
+import { api, apiAsWritten } from './api-call.server';
 import { contextOf, loadContext, type LoadContext } from './load-context';
 
 const FAQ = { id: 1, question: 'Who pays?', answer: 'The buyer.', position: 1 };
@@ -63,6 +63,16 @@ describe('texts of staff on a page', () => {
       await api(call, listFaqs);
       const { missingLanguages, isIncomplete } = call.context.get(loadContext);
       expect([...missingLanguages, isIncomplete]).toEqual(['ar', undefined]);
+    },
+  );
+
+  it.each(['en', 'ar'] as const)(
+    'decide no language where none of them is shown, on the page in %s',
+    async (language) => {
+      const asked = stubGateway({ '': { faqs: [FAQ] } });
+      const call = callIn(language);
+      await expect(apiAsWritten(call, listFaqs)).resolves.toMatchObject({ faqs: [FAQ] });
+      expect([asked, call.context.get(loadContext).missingLanguages.size]).toEqual([[listFaqs.path], 0]);
     },
   );
 

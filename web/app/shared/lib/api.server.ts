@@ -15,7 +15,7 @@ import type { Area } from '@manzil/contracts/listings/search';
 import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { api, find, lookUp, parse, type LoaderCall } from './api-call.server';
+import { api, apiAsWritten, find, lookUp, parse, type LoaderCall } from './api-call.server';
 import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { toApiSearch, type ListFilters } from './url-filters';
 
@@ -136,6 +136,9 @@ export const findLinkTarget = (call: LoaderCall, token: string): Promise<LinkTar
 
 export const loadFaqs = (call: LoaderCall) => api(call, content.listFaqs);
 export const loadTeam = (call: LoaderCall) => api(call, content.listTeam);
+
+/** The team for links to its pages. */
+export const loadTeamLinks = (call: LoaderCall) => apiAsWritten(call, content.listTeam);
 
 /** Newest posts, of the whole blog or of one category, author or tag; skips `offset` posts. */
 export const loadPosts = (

@@ -5,7 +5,13 @@ import type { RelatedHomes } from '@manzil/contracts/content/related-homes';
 import { PostPage } from '../features/content/post-page';
 import { adviserPath } from '../lib/adviser-path';
 import { failure, type LoaderCall } from '../../shared/lib/api-call.server';
-import { findPost, loadListingCards, loadPosts, loadTeam, searchListings } from '../../shared/lib/api.server';
+import {
+  findPost,
+  loadListingCards,
+  loadPosts,
+  loadTeamLinks,
+  searchListings,
+} from '../../shared/lib/api.server';
 import { fitOf, searchOf, type Fit } from '../lib/homes-that-fit';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { postParts } from '../features/content/post-parts';
@@ -33,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [homes, cards, { members }] = await Promise.all([
       homesOf(args, post),
       loadListingCards(args, homesIn(post)),
-      loadTeam(args),
+      loadTeamLinks(args),
     ]);
     const author = post.author.trim().toLowerCase();
     const member = members.find(({ name }) => author !== '' && name.trim().toLowerCase() === author);

@@ -17,7 +17,7 @@ import { HomeCosts } from '../features/costs/home-costs';
 import { MortgageEstimate } from '../features/mortgage/mortgage-estimate';
 import { failure, type LoaderCall } from '../../shared/lib/api-call.server';
 import { pathOfAgent } from '../lib/adviser-path';
-import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../shared/lib/api.server';
+import { findCustomPage, findDevelopment, findListing, loadTeamLinks } from '../../shared/lib/api.server';
 import { fileSize } from '../lib/file-size.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { typeAndBeds } from '../../shared/lib/listing-words';
@@ -105,7 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The page of a listing works without the team, which is only needed for links. */
 async function teamOf(call: LoaderCall): Promise<TeamMember[]> {
   try {
-    return (await loadTeam(call)).members;
+    return (await loadTeamLinks(call)).members;
   } catch {
     return [];
   }
