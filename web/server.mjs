@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createRequestHandler } from '@react-router/express';
 import express from 'express';
+import { createRequestHandler as createLoader } from 'react-router';
+import { sendArabicSitemap } from './server/arabic-sitemap.mjs';
 import { assets } from './server/assets.mjs';
 import { buildOf, findCatalogues } from './server/languages.mjs';
 import { loadConfig } from './server/config.mjs';
@@ -115,13 +117,17 @@ if (typeof build !== 'function') {
 }
 const mode = development ? 'development' : 'production';
 
+async function entryModule() {
+  const { entry } = typeof build === 'function' ? await build() : build;
+  return /** @type {typeof import('./app/entry.server')} */ (entry.module);
+}
+
 /**
  * @param {import('express').Response} res
  * @param {{ preview?: import('./app/shared/lib/load-context').LoadContext['preview']; language?: import('@manzil/contracts/site-language').Language }} [of]
  */
 async function contextOf(res, { preview, language = 'en' } = {}) {
-  const { entry } = typeof build === 'function' ? await build() : build;
-  const { contextOf: toContext } = /** @type {typeof import('./app/entry.server')} */ (entry.module);
+  const { contextOf: toContext } = await entryModule();
   const requestId = String(res.locals['requestId']);
   const catalogue = catalogues.get(language);
   return toContext({
@@ -144,8 +150,31 @@ app.all(
     contextOf: (res, preview) => contextOf(res, { preview }),
   }),
 );
+const load = createLoader(build, mode);
+app.get(
+  '/sitemaps/arabic.xml',
+  sendArabicSitemap({ apiUrl: config.API_URL, publicUrl: config.PUBLIC_URL, loadPage }),
+);
 app.all('/ar{/*page}', pagesIn('ar'));
 app.all('/{*page}', pagesIn('en'));
+
+/**
+ * Runs the loaders of an English page, without rendering it.
+ * @param {string} path
+ * @param {import('express').Response} res
+ */
+async function loadPage(path, res) {
+  const [context, { foundIn }] = await Promise.all([contextOf(res), entryModule()]);
+  const url = new URL(path === '/' ? '/_root.data' : `${path}.data`, config.PUBLIC_URL);
+  const answer = await load(new Request(url), context);
+  await answer.body?.cancel();
+  const { missingLanguages, cacheTags } = foundIn(context);
+  return {
+    isInArabic: answer.ok && !missingLanguages.has('ar'),
+    isWhole: answer.status < 500 && answer.headers.get('cache-control') !== 'no-store',
+    tags: cacheTags,
+  };
+}
 
 /** @param {import('@manzil/contracts/site-language').Language} language */
 function pagesIn(language) {

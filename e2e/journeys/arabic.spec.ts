@@ -56,7 +56,7 @@ describe('the site in Arabic', () => {
     expect(queue.length).toBeGreaterThan(MOST_PAGES);
   });
 
-  it('names each page in the other language, and a page without Arabic in English alone', async () => {
+  it('names each page in the other language, in sitemaps too, and a page without Arabic in English alone', async () => {
     const { alternates } = await read('/faqs');
     expect(alternates.ar).toBe(`${siteUrl()}/ar/faqs`);
     expect((await read('/ar/faqs')).alternates).toEqual(alternates);
@@ -73,6 +73,11 @@ describe('the site in Arabic', () => {
       await eventually(() =>
         expect(read(`/ar${path}`)).resolves.toMatchObject({ ...languages, isIndexed: ready }),
       );
+      await eventually(async () => {
+        const sitemap = await (await fetch(`${siteUrl()}/sitemaps/arabic.xml`)).text();
+        expect(sitemap).toContain(`<loc>${siteUrl()}/ar/faqs</loc>`);
+        expect(sitemap.includes(`<loc>${both.ar}</loc>`)).toBe(ready);
+      });
     }
   });
 

@@ -175,7 +175,11 @@ describe('what a search engine sees', () => {
         arabic += 1;
       }
       if (canonical !== path || !isIndexed) continue;
-      if (!path.includes('?')) languages.set(path, alternatesIn(html));
+      if (!path.includes('?')) {
+        languages.set(path, alternatesIn(html));
+        if (!/^(?:\/ar)?\/(?:buy|rent)\//.test(path))
+          for (const other of Object.values(alternatesIn(html))) expect(listed).toContain(pathOf(other));
+      }
       expect([path, /^.*?<\/head>/s.exec(html)?.[0].match(/<title/g)?.length]).toEqual([path, 1]);
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
       expect([title, path, titles.get(title)]).toEqual([title, path, undefined]);

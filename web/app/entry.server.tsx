@@ -20,7 +20,7 @@ import { PageLanguagesProvider } from './shared/lib/page-languages';
 import { TextsContext } from './shared/lib/texts';
 import type { Site } from './shared/lib/use-site';
 
-export { contextOf } from './shared/lib/load-context';
+export { contextOf, foundIn } from './shared/lib/load-context';
 
 /** Longest a document may take, its loaders' five seconds included. */
 export const streamTimeout = 8_000;

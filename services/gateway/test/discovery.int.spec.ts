@@ -81,7 +81,7 @@ describe('what search engines request', () => {
     expect(robots).not.toContain('Disallow: /\n');
   });
 
-  it('the index names the sitemaps of all services', async () => {
+  it('the index names the sitemaps of all services and the one of Arabic pages', async () => {
     const answer = await stack.call('/sitemap.xml');
     expect(answer.headers.get('content-type')).toContain('application/xml');
     const index = await answer.text();
@@ -89,6 +89,7 @@ describe('what search engines request', () => {
       `<loc>${ORIGIN}/sitemaps/static.xml</loc>`,
       `<loc>${ORIGIN}/sitemaps/lists.xml</loc>`,
       `<loc>${ORIGIN}/sitemaps/listings/0.xml</loc><lastmod>${DAY}</lastmod>`,
+      `<loc>${ORIGIN}/sitemaps/arabic.xml</loc>`,
     ]);
   });
 

@@ -7,7 +7,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { siteOrigin } from '../shared/site-origin.js';
 
-/** The index of the sitemaps of all services. */
+/** Web writes it, because it knows which pages are wholly in Arabic. */
+const OF_WEB = { name: 'arabic', updatedAt: undefined };
+
+/** The index of the sitemaps of all services and of web. */
 @Injectable()
 export class ListSitemaps {
   constructor(
@@ -22,7 +25,10 @@ export class ListSitemaps {
       this.rpc.request(listListingSitemaps, {}),
     ]);
     const sitemaps = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value.sitemaps : []));
-    const urls = sitemaps.map(({ name, updatedAt }) => ({ path: `/sitemaps/${name}.xml`, updatedAt }));
+    const urls = [...sitemaps, OF_WEB].map(({ name, updatedAt }) => ({
+      path: `/sitemaps/${name}.xml`,
+      updatedAt,
+    }));
     return {
       xml: sitemapIndex(siteOrigin(this.config), urls),
       complete: parts.every(({ status }) => status === 'fulfilled'),

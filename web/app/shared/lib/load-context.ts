@@ -37,3 +37,6 @@ export function contextOf({
     new Map([[loadContext, { ...values, texts: languageTexts[language], missingLanguages: new Set() }]]),
   );
 }
+
+/** What the loaders of a page have found out, for server.mjs likewise. */
+export const foundIn = (context: Readonly<RouterContextProvider>): LoadContext => context.get(loadContext);
