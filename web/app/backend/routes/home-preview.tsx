@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ComponentPro
 import { useFetcher } from 'react-router';
 import { whenIdle } from '../../shared/lib/first-page';
 import { PagePreview } from '../sections/documents/page-preview';
-import type { PreviewState } from '../sections/documents/preview-words';
+import type { PreviewState } from '../sections/documents/preview-labels';
 import type { WholeHome as Page } from '../../site/features/home/whole-home';
 
 /** Loaded when the preview is first shown. */

@@ -7,7 +7,7 @@ import { stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
 import { settle } from '../../testing/settle';
 import { SECTIONS, sectionAt, sectionsFor } from '../kit/access/sections';
-import { READ_ONLY } from '../kit/access/role-words';
+import { READ_ONLY } from '../kit/access/role-labels';
 import { CATALOGUE_SCREENS } from '../../testing/screens/catalogue-screens';
 import { CONTENT_SCREENS } from '../../testing/screens/content-screens';
 import { OPERATIONS_SCREENS } from '../../testing/screens/operations-screens';

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTexts } from '../lib/texts';
-import { orderWords } from './order-words';
+import { orderWords } from './order-messages';
 import { SortableRow } from './sortable-row';
 import { useKeyboardLift } from './use-keyboard-lift';
 import { useReadOnly } from './read-only';

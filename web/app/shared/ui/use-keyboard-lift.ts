@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { liftStep } from './lift-step';
 import { useTexts } from '../lib/texts';
-import { orderWords } from './order-words';
+import { orderWords } from './order-messages';
 
 interface LiftedList<Item> {
   items: readonly Item[];

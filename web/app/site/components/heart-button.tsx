@@ -1,7 +1,7 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { countAction } from '../lib/count-action';
 import { favourites, useDeviceList, type DeviceList, type KeptListing } from '../lib/device-list';
-import { listingName } from '../../shared/lib/listing-words';
+import { listingName } from '../../shared/lib/listing-labels';
 import { toasts } from '../../shared/ui/toast-queue';
 import { HeartIcon } from './heart-icon';
 import { useTexts } from '../../shared/lib/texts';

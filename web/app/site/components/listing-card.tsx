@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
-import { listingName, listingPlace, sellingLine } from '../../shared/lib/listing-words';
+import { listingName, listingPlace, sellingLine } from '../../shared/lib/listing-labels';
 import { remember } from '../../shared/lib/local-memory';
 import { useAdviser } from '../lib/use-adviser';
 import { useIsNew } from '../lib/use-is-new';

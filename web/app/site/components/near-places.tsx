@@ -1,6 +1,6 @@
 import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../lib/format-km';
-import { knownName, nameIn } from '../../shared/lib/listing-words';
+import { knownName, nameIn } from '../../shared/lib/listing-labels';
 import { useTexts } from '../../shared/lib/texts';
 import css from './near-places.module.css';
 

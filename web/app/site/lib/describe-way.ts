@@ -1,5 +1,5 @@
 import type { Travel } from '@manzil/dubai/travel-time';
-import { knownName, nameIn } from '../../shared/lib/listing-words';
+import { knownName, nameIn } from '../../shared/lib/listing-labels';
 import type { Texts } from '../../shared/lib/texts';
 
 /** "Walk 6 min, Red Line to Union 24 min, walk 3 min". */

@@ -7,7 +7,7 @@ import type { Community } from '@manzil/dubai/topology';
 import type { Development } from '@manzil/contracts/listings/development';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import type { Property } from '@manzil/contracts/listings/property';
-import { nameIn } from '../../shared/lib/listing-words';
+import { nameIn } from '../../shared/lib/listing-labels';
 import type { Texts } from '../../shared/lib/texts';
 import { cityIn } from './place-map-city.server';
 import { areaOf, clip, depthIn, overlaps, pathOf, type Box, type Point } from './map-geometry';

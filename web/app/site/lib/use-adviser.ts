@@ -1,7 +1,7 @@
 import type { Agent, ListingCard } from '@manzil/contracts/listings/property';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { adviserChatUrl, takesChats } from './chat-link';
-import { listingName, sellingLine } from '../../shared/lib/listing-words';
+import { listingName, sellingLine } from '../../shared/lib/listing-labels';
 import { telUrl } from '../../shared/lib/safe-url';
 import { useSite } from '../../shared/lib/use-site';
 import { usePageUrl } from '../../shared/lib/use-page-url';

@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { BookPage } from '../features/viewing/book-page';
 import { nextDays } from '../features/viewing/next-days';
 import { api } from '../../shared/lib/api-call.server';
-import { listingPlace, listingTitle } from '../../shared/lib/listing-words';
+import { listingPlace, listingTitle } from '../../shared/lib/listing-labels';
 import { loadContext } from '../../shared/lib/load-context';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/book-viewing';

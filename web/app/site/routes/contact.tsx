@@ -3,7 +3,7 @@ import { ContactPage } from '../features/contact/contact-page';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { comparedIn } from '../lib/compare-path';
 import { findListing, loadTexts } from '../../shared/lib/api.server';
-import { listingTitle } from '../../shared/lib/listing-words';
+import { listingTitle } from '../../shared/lib/listing-labels';
 import { loadContext } from '../../shared/lib/load-context';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';

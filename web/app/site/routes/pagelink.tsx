@@ -20,7 +20,7 @@ import { pathOfAgent } from '../lib/adviser-path';
 import { findCustomPage, findDevelopment, findListing, loadTeamLinks } from '../../shared/lib/api.server';
 import { fileSize } from '../lib/file-size.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
-import { typeAndBeds } from '../../shared/lib/listing-words';
+import { typeAndBeds } from '../../shared/lib/listing-labels';
 import {
   homeCosts,
   homeYields,

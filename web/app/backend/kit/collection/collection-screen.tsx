@@ -16,7 +16,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { BulkButtons } from './bulk/bulk-buttons';
 import { BulkQuestion } from './bulk/bulk-question';
 import type { BulkRequest } from './bulk/bulk-targets';
-import { binWords } from './bulk/bulk-words';
+import { binWords } from './bulk/bulk-messages';
 import type { Collection, Stamped } from './collection';
 import { openForEdit } from './collection-query';
 import { removeEntry, restoreEntry } from './collection-calls';

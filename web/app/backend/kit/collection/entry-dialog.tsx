@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useContractForm, type ContractForm } from '../form/use-contract-form';
 import { EntryStatus } from '../lifecycle/entry-status';
 import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
-import { APPROVAL_WORDS } from '../lifecycle/approval-words';
-import { DONE, publishedWords, scheduledWords } from '../lifecycle/lifecycle-words';
+import { APPROVAL_LABELS } from '../lifecycle/approval-labels';
+import { DONE, publishedWords, scheduledWords } from '../lifecycle/lifecycle-labels';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { entryPath } from '../address/entry-path';
 import { DraftNote } from '../form/draft-note';
@@ -153,7 +153,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
                       sendFor('schedule');
                     }}
                   >
-                    {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+                    {isDraftsOnly ? APPROVAL_LABELS.send : 'Schedule'}
                   </Button>
                 </>
               )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../data/query-client';
 import { useMay } from '../access/access';
 
-export const FAILED_WORDS = {
+export const FAILED_LABELS = {
   notice: (count: number) =>
     count === 1
       ? '1 message between the services has failed.'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNewLeadsCount } from './new-leads';
 import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
-import { ON_SITE, READ_ONLY } from '../access/role-words';
+import { ON_SITE, READ_ONLY } from '../access/role-labels';
 import styles from './section-head.module.css';
 
 /** The title and purpose of a section, and its actions. */

@@ -12,7 +12,7 @@ import { fromDubaiInput } from '../words/dubai-time';
 import { FormProblem } from '../form/form-problem';
 import { useContractForm } from '../form/use-contract-form';
 import { callApi } from '../data/call-api';
-import { APPROVAL_WORDS as WORDS } from './approval-words';
+import { APPROVAL_LABELS as WORDS } from './approval-labels';
 import type { EntryKey } from './lifecycle-calls';
 
 type What = keyof typeof WORDS.options;

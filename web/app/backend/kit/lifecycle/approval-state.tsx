@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useMay, useSession } from '../access/access';
 import { callApi, messageOf } from '../data/call-api';
-import { APPROVAL_WORDS as WORDS, approvalSentences } from './approval-words';
+import { APPROVAL_LABELS as WORDS, approvalSentences } from './approval-labels';
 import type { EntryKey } from './lifecycle-calls';
 import styles from './lifecycle.module.css';
 import { ReviewDialog } from './review-dialog';

@@ -16,7 +16,7 @@ import {
   withdrawEntry,
   type EntryKey,
 } from './lifecycle-calls';
-import { DONE, PREVIEW_WORDS, scheduledWords } from './lifecycle-words';
+import { DONE, PREVIEW_LABELS, scheduledWords } from './lifecycle-labels';
 import { PreviewLinkDialog, type PreviewLink } from './preview-link-dialog';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
@@ -24,7 +24,7 @@ import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
 import { fieldWords } from '../words/audit-labels';
 import { ApprovalDialog } from './approval-dialog';
 import { ApprovalState } from './approval-state';
-import { APPROVAL_WORDS } from './approval-words';
+import { APPROVAL_LABELS } from './approval-labels';
 
 interface EntryStatusProps {
   entry: EntryKey;
@@ -101,7 +101,7 @@ export function EntryStatus({
     { question: 'discard', words: 'Discard draft', can: !isReadOnly && lifecycle.draft !== null },
     {
       question: 'withdraw',
-      words: isDraftsOnly ? APPROVAL_WORDS.askToWithdraw : 'Withdraw',
+      words: isDraftsOnly ? APPROVAL_LABELS.askToWithdraw : 'Withdraw',
       can: !isReadOnly && lifecycle.live && !isAlwaysLive(kind),
     },
   ] as const;
@@ -118,7 +118,7 @@ export function EntryStatus({
           ))}
         {showsPreview && !isReadOnly && (
           <Button key="preview" onClick={() => void share()}>
-            {PREVIEW_WORDS.action}
+            {PREVIEW_LABELS.action}
           </Button>
         )}
         <Link key="arabic" to={arabicPath({ kind, id })} className="backend-link">
@@ -135,7 +135,7 @@ export function EntryStatus({
       {link !== undefined && (
         <PreviewLinkDialog
           link={link}
-          note={[PREVIEW_WORDS.replaces, ...(dirty ? [PREVIEW_WORDS.unsaved] : [])].join(' ')}
+          note={[PREVIEW_LABELS.replaces, ...(dirty ? [PREVIEW_LABELS.unsaved] : [])].join(' ')}
           onClose={() => {
             setLink(undefined);
           }}

@@ -9,10 +9,10 @@ import { endpointQuery } from '../data/query-client';
 import { FormProblem } from '../form/form-problem';
 import { useContractForm } from '../form/use-contract-form';
 import { callApi, messageOf } from '../data/call-api';
-import { APPROVAL_WORDS as WORDS, requestSentence } from './approval-words';
+import { APPROVAL_LABELS as WORDS, requestSentence } from './approval-labels';
 import { DiffLines } from './diff-lines';
 import { createPreviewLink, type EntryKey } from './lifecycle-calls';
-import { DONE, PREVIEW_WORDS, scheduledWords } from './lifecycle-words';
+import { DONE, PREVIEW_LABELS, scheduledWords } from './lifecycle-labels';
 import { PreviewLinkDialog, type PreviewLink } from './preview-link-dialog';
 
 interface ReviewDialogProps {
@@ -82,7 +82,7 @@ export function ReviewDialog({ entry, approval, fieldName, onClose, onAnswered }
             >
               {WORDS.sendBack}
             </Button>
-            <Button onClick={() => void share()}>{PREVIEW_WORDS.action}</Button>
+            <Button onClick={() => void share()}>{PREVIEW_LABELS.action}</Button>
             <Button onClick={onClose}>Cancel</Button>
           </div>
         )}
@@ -90,7 +90,7 @@ export function ReviewDialog({ entry, approval, fieldName, onClose, onAnswered }
       {link !== undefined && (
         <PreviewLinkDialog
           link={link}
-          note={PREVIEW_WORDS.replaces}
+          note={PREVIEW_LABELS.replaces}
           onClose={() => {
             setLink(undefined);
           }}

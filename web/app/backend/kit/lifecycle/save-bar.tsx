@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/button';
 import { formatDateTime } from '../words/format-date-time';
 import { SaveState, type SavedForm } from '../form/save-state';
 import type { Single } from './use-single';
-import { APPROVAL_WORDS } from './approval-words';
+import { APPROVAL_LABELS } from './approval-labels';
 import { EditOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import styles from '../form/saving.module.css';
 import { memberName } from '../words/member-name';
@@ -42,7 +42,7 @@ export function SaveBar({ form, stored, life, readTheirs, fieldName }: SaveBarPr
                     life.sendFor('schedule');
                   }}
                 >
-                  {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+                  {isDraftsOnly ? APPROVAL_LABELS.send : 'Schedule'}
                 </Button>
                 <Button
                   disabled={!dirty}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EntryStatus } from './entry-status';
-import { scheduledWords } from './lifecycle-words';
+import { scheduledWords } from './lifecycle-labels';
 import { ScheduleDialog } from './schedule-dialog';
 import { DraftNote } from '../form/draft-note';
 import { LeaveQuestion } from '../form/leave-question';

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
-import { stateWords } from './lifecycle-words';
+import { stateWords } from './lifecycle-labels';
 import styles from './lifecycle.module.css';
 
 /** The state of an entry in a list; nothing for an entry that is simply published. */

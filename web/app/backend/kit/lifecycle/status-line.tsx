@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { Children, type ReactNode } from 'react';
 import { formatDateTime } from '../words/format-date-time';
-import { lifecycleSentences } from './lifecycle-words';
+import { lifecycleSentences } from './lifecycle-labels';
 import styles from './lifecycle.module.css';
 import { memberName } from '../words/member-name';
 

@@ -10,7 +10,7 @@ import {
   type Replaced,
 } from '../form/use-contract-form';
 import { saveDraft, type EntryKey } from './lifecycle-calls';
-import { DONE } from './lifecycle-words';
+import { DONE } from './lifecycle-labels';
 import { useDraftsOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
 import type { Theirs } from '../form/merge-dialog';

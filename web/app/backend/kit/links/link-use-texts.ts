@@ -1,6 +1,6 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 
-export const USE_WORDS: Readonly<Record<LifecycleKind, string>> = {
+export const USE_LABELS: Readonly<Record<LifecycleKind, string>> = {
   page: 'Page',
   'blog-post': 'Post',
   development: 'New development',

@@ -1,7 +1,7 @@
 import type { LinkUse } from '@manzil/contracts/content/links';
 import { editorPathOf } from '../address/editor-path';
 import { RecordLink } from '../address/record-link';
-import { USE_TEXTS, USE_WORDS } from './link-use-texts';
+import { USE_TEXTS, USE_LABELS } from './link-use-texts';
 import styles from './link-uses.module.css';
 
 interface UseListProps {
@@ -17,7 +17,7 @@ export function UseList({ uses, most = uses.length }: UseListProps) {
       {uses.slice(0, most).map((use) => (
         <li key={`${use.kind} ${String(use.id)} ${String(use.draft)} ${use.path}`}>
           {use.texts.length > 0 && <span className={styles.linkText}>{USE_TEXTS.texts(use.texts)} </span>}
-          {USE_TEXTS.in} {USE_WORDS[use.kind]}{' '}
+          {USE_TEXTS.in} {USE_LABELS[use.kind]}{' '}
           {use.link === null ? (
             use.title
           ) : (

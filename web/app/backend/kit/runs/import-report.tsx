@@ -1,5 +1,5 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { sentenceOf, toneOf } from './run-words';
+import { sentenceOf, toneOf } from './run-labels';
 import styles from './import-report.module.css';
 import tones from '../layout/tone.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
-import { SWITCH_WORDS, type useProof } from './use-proof';
+import { SWITCH_LABELS, type useProof } from './use-proof';
 
 interface ProofFieldsProps {
   proof: ReturnType<typeof useProof>;
@@ -52,7 +52,7 @@ export function ProofFields({ proof, send, children }: ProofFieldsProps) {
               proof.choose(other);
             }}
           >
-            {SWITCH_WORDS[other]}
+            {SWITCH_LABELS[other]}
           </Button>
         ))}
         {children}

@@ -28,7 +28,7 @@ const FIELDS = {
 } as const satisfies Record<TypedMethod, unknown>;
 
 /** Labels of the buttons that switch to another typed method. */
-export const SWITCH_WORDS: Record<TypedMethod, string> = {
+export const SWITCH_LABELS: Record<TypedMethod, string> = {
   totp: 'Use your authenticator app',
   'recovery-code': 'Use a recovery code',
   password: 'Use your password',

@@ -1,9 +1,9 @@
 import type { Language } from '@manzil/contracts/site-language';
 
-export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
 /** Options of a select. */
 export const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ['en', LANGUAGE_WORDS.en],
-  ['ar', LANGUAGE_WORDS.ar],
+  ['en', LANGUAGE_LABELS.en],
+  ['ar', LANGUAGE_LABELS.ar],
 ];

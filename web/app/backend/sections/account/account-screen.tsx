@@ -14,7 +14,7 @@ import { ownSessionsQuery } from './load-account';
 import { NotificationsSection } from './notifications-section';
 import { PasswordForm } from './password-form';
 import { useMay, useSession } from '../../kit/access/access';
-import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
+import { ROLE_SENTENCES, ROLE_LABELS } from '../../kit/access/role-labels';
 import { memberName } from '../../kit/words/member-name';
 
 /** The member's own account: password, two-step login, notifications, and sessions. */
@@ -62,7 +62,7 @@ export function AccountScreen() {
     <>
       <SectionHead
         title="Account"
-        intro={`You are ${memberName(username)}, ${ROLE_WORDS[role].toLowerCase()} of this site. ${ROLE_SENTENCES[role]}`}
+        intro={`You are ${memberName(username)}, ${ROLE_LABELS[role].toLowerCase()} of this site. ${ROLE_SENTENCES[role]}`}
       />
       <div className="backend-form">
         <PasswordForm username={loginName} onChanged={() => void refresh()} />

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
 import { fieldWords, valueWords } from '../../kit/words/audit-labels';
 import { TEXTS } from './audit-texts';
-import { detailWords } from './detail-words';
+import { detailWords } from './detail-labels';
 import styles from './audit.module.css';
 
 export function ActDetails({ changes, details }: Pick<AuditEntry, 'changes' | 'details'>) {

@@ -3,7 +3,7 @@ import type { BinItem } from '@manzil/contracts/http/bin';
 import { StampCell } from '../../kit/table/stamp-cell';
 import { Button } from '../../../shared/ui/button';
 import type { Column } from '../../../shared/ui/data-table';
-import { KIND_WORDS, TEXTS } from './bin-texts';
+import { KIND_LABELS, TEXTS } from './bin-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './recycle-bin.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -22,13 +22,13 @@ export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<BinI
     id: 'title',
     // The text to search; the title comes first, since it is the sort key.
     accessorFn: (entry) =>
-      `${entry.title} ${KIND_WORDS[entry.kind]} ${pathOf(entry)} ${memberName(entry.deletedBy)}`,
+      `${entry.title} ${KIND_LABELS[entry.kind]} ${pathOf(entry)} ${memberName(entry.deletedBy)}`,
     header: TEXTS.columns.title,
     cell: ({ row: { original } }) => (
       <div className={styles.what}>
         <strong>{original.title}</strong>
         <small>
-          {KIND_WORDS[original.kind]} {pathOf(original)}
+          {KIND_LABELS[original.kind]} {pathOf(original)}
         </small>
       </div>
     ),

@@ -4,7 +4,7 @@ import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
 
 type Kind = BinItem['kind'];
 
-export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   page: 'Page',
   'blog-post': 'Post',
   development: 'New development',

@@ -12,15 +12,15 @@ import { SelectField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { binColumns } from './bin-columns';
 import { binQuery, purgeFromBin } from './bin-calls';
-import { KIND_WORDS, TEXTS } from './bin-texts';
+import { KIND_LABELS, TEXTS } from './bin-texts';
 import { RestoreElsewhere } from './restore-elsewhere';
 import { useRestore } from './use-restore';
 import styles from './recycle-bin.module.css';
 
 const kindOptions = (entries: readonly BinItem[]): [value: string, label: string][] => {
   const kinds = new Set(entries.map(({ kind }) => kind));
-  const found = (Object.keys(KIND_WORDS) as BinItem['kind'][]).filter((kind) => kinds.has(kind));
-  return [['', TEXTS.allKinds], ...found.map((kind): [string, string] => [kind, KIND_WORDS[kind]])];
+  const found = (Object.keys(KIND_LABELS) as BinItem['kind'][]).filter((kind) => kinds.has(kind));
+  return [['', TEXTS.allKinds], ...found.map((kind): [string, string] => [kind, KIND_LABELS[kind]])];
 };
 
 /** All deleted entries: they can be restored, also at another slug, or deleted permanently. */

@@ -1,7 +1,7 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import { EntryButtons } from '../../kit/collection/entry-buttons';
 import { CollectionScreen, type EntryActions } from '../../kit/collection/collection-screen';
-import { stateWords } from '../../kit/lifecycle/lifecycle-words';
+import { stateWords } from '../../kit/lifecycle/lifecycle-labels';
 import { isInState } from '../../kit/lifecycle/state-filter';
 import { StateFilterField } from '../../kit/lifecycle/state-filter-field';
 import { useFilters } from '../../kit/address/use-filters';

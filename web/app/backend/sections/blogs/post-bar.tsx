@@ -1,6 +1,6 @@
 import type { PublishGap } from '@manzil/contracts/publish-gaps';
 import { Button } from '../../../shared/ui/button';
-import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
+import { APPROVAL_LABELS } from '../../kit/lifecycle/approval-labels';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { SaveState } from '../../kit/form/save-state';
@@ -40,7 +40,7 @@ export function PostBar({ post }: { post: PostEditing }) {
                 sendFor('schedule');
               }}
             >
-              {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+              {isDraftsOnly ? APPROVAL_LABELS.send : 'Schedule'}
             </Button>
             <PublishOnly>
               <Button

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { FormFields, useReadOnly } from '../../../shared/ui/read-only';
 import { EntryStatus } from '../../kit/lifecycle/entry-status';
 import { DuplicateButton } from '../../kit/lifecycle/duplicate-button';
-import { scheduledWords } from '../../kit/lifecycle/lifecycle-words';
+import { scheduledWords } from '../../kit/lifecycle/lifecycle-labels';
 import { ScheduleDialog } from '../../kit/lifecycle/schedule-dialog';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DraftNote } from '../../kit/form/draft-note';

@@ -12,7 +12,7 @@ import { issuesIn } from '../../kit/form/field-issues';
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { createDraft, saveDraft } from '../../kit/lifecycle/lifecycle-calls';
-import { DONE, publishedWords } from '../../kit/lifecycle/lifecycle-words';
+import { DONE, publishedWords } from '../../kit/lifecycle/lifecycle-labels';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';
 import { blogPosts, fieldsOfPost, openPost, type OpenedPost, type PostForm } from './blog-posts';

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay, useSession } from '../../kit/access/access';
 import { endpointQuery } from '../../kit/data/query-client';
-import { FAILED_WORDS, useFailedCount } from '../../kit/layout/failed-count';
+import { FAILED_LABELS, useFailedCount } from '../../kit/layout/failed-count';
 import { runsQuery } from '../../kit/runs/run-calls';
-import { waitingWords } from '../../kit/lifecycle/approval-words';
+import { waitingWords } from '../../kit/lifecycle/approval-labels';
 import { editorPathOf } from '../../kit/address/editor-path';
 import { gulfToday } from '../../kit/words/format-date-time';
 import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../../kit/access/sections';
@@ -73,7 +73,7 @@ export function Waiting() {
       to: '/backend/rules?state=confirmation',
     },
     { many: rulesWaiting('review'), words: TEXTS.rulesToReview, to: '/backend/rules?state=review' },
-    { many: failed, words: FAILED_WORDS.notice, to: FAILED_MESSAGES_PATH },
+    { many: failed, words: FAILED_LABELS.notice, to: FAILED_MESSAGES_PATH },
   ].filter(({ many }) => many > 0);
 
   const own = requests.data?.approvals.filter(({ requestedBy, sentBack, stale }) =>

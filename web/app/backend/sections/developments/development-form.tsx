@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProblem } from '../../kit/form/form-problem';
-import { useWayBack } from '../../kit/address/use-way-back';
+import { useReturnPath } from '../../kit/address/use-return-path';
 import { ConflictChoice } from '../../kit/form/conflict-choice';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';
@@ -13,7 +13,7 @@ import { missingIn, valuesOf, type FormValues } from './form-values';
 import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm, type Intent } from './use-development-form';
 import { usePublishCheck } from '../../kit/lifecycle/publish-check';
-import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
+import { APPROVAL_LABELS } from '../../kit/lifecycle/approval-labels';
 import { EditOnly, FormFields, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import bar from '../../kit/layout/sticky-bar.module.css';
 
@@ -33,7 +33,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
   const [saved, setSaved] = useState(false);
   const isDraftsOnly = useDraftsOnly();
   const navigate = useNavigate();
-  const back = useWayBack('/backend/developments');
+  const back = useReturnPath('/backend/developments');
   const state = useDevelopmentForm(stored, (intent) => {
     if (stored === undefined || intent === 'publish') setSaved(true);
     else onDrafted(intent);
@@ -114,7 +114,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
                   else onDrafted('schedule');
                 }}
               >
-                {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+                {isDraftsOnly ? APPROVAL_LABELS.send : 'Schedule'}
               </Button>
             )}
             {(isDraftsOnly || development?.live !== false) && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { messageOf } from '../../kit/data/call-api';
-import { useWayBack } from '../../kit/address/use-way-back';
+import { useReturnPath } from '../../kit/address/use-return-path';
 import { EntryStatus } from '../../kit/lifecycle/entry-status';
 import { publishEntry } from '../../kit/lifecycle/lifecycle-calls';
 import { DuplicateButton } from '../../kit/lifecycle/duplicate-button';
-import { DONE, scheduledWords } from '../../kit/lifecycle/lifecycle-words';
+import { DONE, scheduledWords } from '../../kit/lifecycle/lifecycle-labels';
 import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { ScheduleDialog } from '../../kit/lifecycle/schedule-dialog';
 import { entryPath } from '../../kit/address/entry-path';
@@ -30,7 +30,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   const isDraftsOnly = useDraftsOnly();
   const check = usePublishCheck();
   const refresh = useRefresh();
-  const back = useWayBack('/backend/developments');
+  const back = useReturnPath('/backend/developments');
   const development = begun.stored?.development;
   const { lifecycle } = stored ?? {};
   const entry = { kind: 'development', id: development?.id ?? 0 } as const;

@@ -4,7 +4,7 @@ import { endpointUrl } from '../../../shared/lib/endpoint-url';
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form';
 import { sendForm, type Progress } from '../../kit/data/send-form';
 import { createDraft, publishEntry, saveDraft } from '../../kit/lifecycle/lifecycle-calls';
-import { DONE } from '../../kit/lifecycle/lifecycle-words';
+import { DONE } from '../../kit/lifecycle/lifecycle-labels';
 import { useDraftsOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { fromWireField, toWireFiles, toWireTexts } from './development-form.wire';

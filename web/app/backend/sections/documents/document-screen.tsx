@@ -6,7 +6,7 @@ import { SingleForm } from '../../kit/lifecycle/single-form';
 import { useSingle } from '../../kit/lifecycle/use-single';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DocumentField, type FieldChoices } from './document-field';
-import type { PreviewState } from './preview-words';
+import type { PreviewState } from './preview-labels';
 import { readDocument, type OpenDocument } from './document-calls';
 import { labelOf, sectionsOf } from './sections-of';
 import styles from './documents.module.css';

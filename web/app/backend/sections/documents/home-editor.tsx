@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { saveDocument, type OpenDocument } from './document-calls';
 import { DocumentScreen } from './document-screen';
-import type { PreviewState } from './preview-words';
+import type { PreviewState } from './preview-labels';
 
 const TITLES = {
   1: 'Hero',

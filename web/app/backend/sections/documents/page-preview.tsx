@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button';
-import { previewWords, type PreviewState } from './preview-words';
+import { previewWords, type PreviewState } from './preview-labels';
 import { PageFrame } from './page-frame';
 import { scrollToText } from './scroll-to-text';
 import styles from './page-preview.module.css';

@@ -7,7 +7,7 @@ import type { Column } from '../../../shared/ui/data-table';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './failed-messages.module.css';
-import { entityWords, messageWords, reasonWords } from './message-words';
+import { entityWords, messageWords, reasonWords } from './message-labels';
 
 export type Message = ServiceMessages['items'][number] & { service: Service };
 

@@ -1,8 +1,8 @@
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
-import { CHANGE_WORDS } from '../../kit/runs/run-words';
+import { CHANGE_LABELS } from '../../kit/runs/run-labels';
 import table from '../../../shared/ui/data-table.module.css';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
-import { fieldWords, valueWords } from './change-words';
+import { fieldWords, valueWords } from './change-labels';
 import styles from './run.module.css';
 
 /** One row per listing, with each field that the run changes. */
@@ -16,7 +16,7 @@ export function ChangeTable({ changes, empty }: { changes: readonly ImportChange
             <strong>{change.sourceReference}</strong>
             <span className={styles.listing}>{change.title}</span>
           </td>
-          <td>{CHANGE_WORDS[change.kind]}</td>
+          <td>{CHANGE_LABELS[change.kind]}</td>
           <td>
             <Fields change={change} />
           </td>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { runsQuery } from '../../kit/runs/run-calls';
-import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../../kit/runs/run-words';
+import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../../kit/runs/run-labels';
 import tones from '../../kit/layout/tone.module.css';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';

@@ -4,7 +4,7 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { markStale } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { messageOf } from '../../kit/data/call-api';
-import { timeOf } from '../../kit/runs/run-words';
+import { timeOf } from '../../kit/runs/run-labels';
 import { Button } from '../../../shared/ui/button';
 import { Confirm } from '../../../shared/ui/confirm';
 import { toasts } from '../../../shared/ui/toast-queue';

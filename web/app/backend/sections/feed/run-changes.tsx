@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CHANGE_KINDS, type ChangeKind, type ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../../kit/data/call-api';
-import { CHANGE_WORDS } from '../../kit/runs/run-words';
+import { CHANGE_LABELS } from '../../kit/runs/run-labels';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
 import { ChangeTable } from './change-table';
@@ -12,7 +12,7 @@ type Kind = ChangeKind | '';
 
 const KINDS: readonly (readonly [Kind, string])[] = [
   ['', 'All changes'],
-  ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const),
+  ...CHANGE_KINDS.map((kind) => [kind, CHANGE_LABELS[kind]] as const),
 ];
 
 /** Lists the changes that a run made, or would make, by field; fifty at a time. */

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { timeOf } from '../../kit/runs/run-words';
+import { timeOf } from '../../kit/runs/run-labels';
 import styles from './run.module.css';
 
 export function RunDetails({ run }: { run: ImportRun }) {

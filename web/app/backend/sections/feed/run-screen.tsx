@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../kit/words/format';
 import { ImportReport } from '../../kit/runs/import-report';
-import { askerOf, timeOf, titleOf } from '../../kit/runs/run-words';
-import { useWayBack } from '../../kit/address/use-way-back';
+import { askerOf, timeOf, titleOf } from '../../kit/runs/run-labels';
+import { useReturnPath } from '../../kit/address/use-return-path';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { SectionHead } from '../../kit/layout/section-head';
 import { runsQuery } from '../../kit/runs/run-calls';
@@ -23,7 +23,7 @@ export function RunScreen({ id }: { id: string }) {
   const { runs } = useSuspenseQuery(runsQuery).data;
   const run = useFollowed(loaded) ?? loaded;
   const { counts } = run;
-  const back = useWayBack('/backend/feed');
+  const back = useReturnPath('/backend/feed');
   const changed = counts.added + counts.changed + counts.withdrawn + counts.missing;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../../kit/runs/run-words';
+import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../../kit/runs/run-labels';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { RecordLink } from '../../kit/address/record-link';
 import tones from '../../kit/layout/tone.module.css';

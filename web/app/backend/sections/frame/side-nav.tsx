@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../kit/access/access';
-import { FAILED_WORDS, useFailedCount } from '../../kit/layout/failed-count';
+import { FAILED_LABELS, useFailedCount } from '../../kit/layout/failed-count';
 import { FAILED_MESSAGES_PATH, isWithin, LEADS_PATH, menuFor } from '../../kit/access/sections';
 import { useNewLeadsCount } from '../../kit/layout/new-leads';
 import styles from './side-nav.module.css';
@@ -20,7 +20,7 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
       list.scrollTop += link.top - frame.top - list.clientHeight / 2;
   }, [pathname]);
   const badges: Record<string, BadgeProps> = {
-    [FAILED_MESSAGES_PATH]: { count: useFailedCount(), word: FAILED_WORDS.badge },
+    [FAILED_MESSAGES_PATH]: { count: useFailedCount(), word: FAILED_LABELS.badge },
     [LEADS_PATH]: { count: useNewLeadsCount(), word: 'new' },
   };
   return (

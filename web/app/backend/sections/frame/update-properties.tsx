@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { followRun } from '../../kit/runs/follow-run';
 import { ImportReport } from '../../kit/runs/import-report';
-import { sentenceOf } from '../../kit/runs/run-words';
+import { sentenceOf } from '../../kit/runs/run-labels';
 
 /**
  * 'Update Properties': requests an import, follows it and reports the result. A second click joins the run in progress.

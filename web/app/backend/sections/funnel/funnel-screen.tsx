@@ -17,7 +17,7 @@ import { FunnelChart } from './funnel-chart';
 import { FunnelSeries } from './funnel-series';
 import { FUNNEL_STEPS } from './funnel-steps';
 import { funnelOf, funnelQuery, rowAddress, seriesOf, seriesQuery } from './funnel-query';
-import { BY_WORDS, NO_KEY_WORDS, TEXTS } from './funnel-texts';
+import { BY_LABELS, NO_KEY_LABELS, TEXTS } from './funnel-texts';
 import { useMay } from '../../kit/access/access';
 import styles from './funnel.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -38,7 +38,7 @@ export function FunnelScreen() {
       set(name, value);
     },
   });
-  const by = BY_WORDS[query.by];
+  const by = BY_LABELS[query.by];
   return (
     <>
       <SectionHead title={TEXTS.title} intro={seesAll ? TEXTS.intro : `${TEXTS.intro} ${TEXTS.ownIntro}`}>
@@ -53,7 +53,7 @@ export function FunnelScreen() {
           onText={(value) => {
             set('by', value);
           }}
-          options={FUNNEL_DIMENSIONS.map((each) => [each, BY_WORDS[each]] as const)}
+          options={FUNNEL_DIMENSIONS.map((each) => [each, BY_LABELS[each]] as const)}
         />
         <TextField label={TEXTS.from} max={query.to} {...period('from')} />
         <TextField label={TEXTS.to} min={query.from} {...period('to')} />
@@ -112,7 +112,7 @@ function rowOptions(
 }
 
 function nameOfRow(by: FunnelDimension, { key, name }: Pick<FunnelRow, 'key' | 'name'>): string {
-  if (key === '') return NO_KEY_WORDS[by];
+  if (key === '') return NO_KEY_LABELS[by];
   return by === 'adviser' ? memberName(name) : name;
 }
 
@@ -121,7 +121,7 @@ const COUNTED = ['views', 'saves', 'calls', 'whatsapps'] as const;
 const columnsOf = (by: FunnelDimension): Column<FunnelRow>[] => [
   {
     id: 'name',
-    header: BY_WORDS[by],
+    header: BY_LABELS[by],
     accessorFn: (row) => nameOfRow(by, row),
     sortFn: 'alphanumeric',
     cell: ({ row: { original } }) => <RowName by={by} row={original} />,

@@ -1,6 +1,6 @@
 import type { FunnelDimension } from '@manzil/contracts/leads/funnel';
 
-export const BY_WORDS: Readonly<Record<FunnelDimension, string>> = {
+export const BY_LABELS: Readonly<Record<FunnelDimension, string>> = {
   listing: 'Listing',
   community: 'Community',
   source: 'Source',
@@ -8,7 +8,7 @@ export const BY_WORDS: Readonly<Record<FunnelDimension, string>> = {
 };
 
 /** Rows without a key. */
-export const NO_KEY_WORDS: Readonly<Record<FunnelDimension, string>> = {
+export const NO_KEY_LABELS: Readonly<Record<FunnelDimension, string>> = {
   listing: 'No listing',
   community: 'No community',
   source: 'Not known',

@@ -7,9 +7,9 @@ import { SelectField, TextField } from '../../../shared/ui/field';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { createApiToken } from './api-token-calls';
-import { EXPIRY_OPTIONS, SCOPE_WORDS, TEXTS } from './api-token-texts';
+import { EXPIRY_OPTIONS, SCOPE_LABELS, TEXTS } from './api-token-texts';
 
-const SCOPE_OPTIONS = API_SCOPES.map((scope) => [scope, SCOPE_WORDS[scope]] as const);
+const SCOPE_OPTIONS = API_SCOPES.map((scope) => [scope, SCOPE_LABELS[scope]] as const);
 
 interface TokenValues {
   name: string;

@@ -1,7 +1,7 @@
 import type { ApiScope, ApiToken } from '@manzil/contracts/gateway/api-token';
 import { formatDateTime } from '../../kit/words/format-date-time';
 
-export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
+export const SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   'listings:read': 'Read listings, hidden ones too',
   'leads:read': 'Read leads',
   'content:read': 'Read content, drafts too',
@@ -15,7 +15,7 @@ export const EXPIRY_OPTIONS = [
   ['365', 'One year'],
 ] as const;
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   expired: 'Does not work: it has expired',
   'member-disabled': 'Does not work: its creator is disabled',
   forever: 'Works, does not expire',
@@ -23,8 +23,8 @@ const STATE_WORDS = {
 } as const;
 
 export function stateOf({ refusedBecause, expiresAt }: ApiToken): string {
-  if (refusedBecause !== null) return STATE_WORDS[refusedBecause];
-  return expiresAt === null ? STATE_WORDS.forever : STATE_WORDS.until(expiresAt);
+  if (refusedBecause !== null) return STATE_LABELS[refusedBecause];
+  return expiresAt === null ? STATE_LABELS.forever : STATE_LABELS.until(expiresAt);
 }
 
 export const TEXTS = {

@@ -11,7 +11,7 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { messageOf } from '../../kit/data/call-api';
 import { apiTokensQuery, revokeApiToken } from './api-token-calls';
 import { CreateTokenDialog } from './api-token-form';
-import { SCOPE_WORDS, stateOf, TEXTS } from './api-token-texts';
+import { SCOPE_LABELS, stateOf, TEXTS } from './api-token-texts';
 import styles from './integrations.module.css';
 import { ListHead } from './list-head';
 import { SecretDialog } from '../../kit/form/secret-dialog';
@@ -115,7 +115,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
       </td>
       <td className={styles.text}>
         {scopes.map((scope) => (
-          <small key={scope}>{SCOPE_WORDS[scope]}</small>
+          <small key={scope}>{SCOPE_LABELS[scope]}</small>
         ))}
       </td>
       <td className={styles.dateTime} data-label={TEXTS.head[2]}>

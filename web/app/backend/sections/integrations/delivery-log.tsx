@@ -11,11 +11,11 @@ import { useFilters } from '../../kit/address/use-filters';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './integrations.module.css';
 import { deliveriesQuery, retryDelivery } from './webhook-calls';
-import { EVENT_WORDS, STATE_WORDS, TEXTS } from './webhook-texts';
+import { EVENT_LABELS, STATE_LABELS, TEXTS } from './webhook-texts';
 
 const STATES: [string, string][] = [
   ['', TEXTS.anyState],
-  ...DELIVERY_STATES.map((state): [string, string] => [state, STATE_WORDS[state]]),
+  ...DELIVERY_STATES.map((state): [string, string] => [state, STATE_LABELS[state]]),
 ];
 
 /** The delivery log of a webhook, with an action to send a delivery again. */
@@ -58,9 +58,9 @@ function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boo
   return (
     <tr>
       <td className={styles.dateTime}>{formatDateTime(queuedAt)}</td>
-      <td>{EVENT_WORDS[event]}</td>
+      <td>{EVENT_LABELS[event]}</td>
       <td className={styles.text}>
-        <span data-failed={state === 'failed' || undefined}>{STATE_WORDS[state]}</span>
+        <span data-failed={state === 'failed' || undefined}>{STATE_LABELS[state]}</span>
         <Outcome delivery={delivery} />
       </td>
       <td data-label={TEXTS.logHead[3]}>
@@ -73,7 +73,7 @@ function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boo
             <Button
               busy={isBusy}
               onClick={() => void retry()}
-              aria-label={TEXTS.retryOf(EVENT_WORDS[event], queuedAt)}
+              aria-label={TEXTS.retryOf(EVENT_LABELS[event], queuedAt)}
             >
               {TEXTS.retry}
             </Button>

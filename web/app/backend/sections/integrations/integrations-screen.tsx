@@ -16,7 +16,7 @@ import { ListHead } from './list-head';
 import { SecretDialog } from '../../kit/form/secret-dialog';
 import { webhooksQuery } from './webhook-calls';
 import { AddWebhookDialog } from './webhook-form';
-import { EVENT_WORDS, healthOf, TEXTS } from './webhook-texts';
+import { EVENT_LABELS, healthOf, TEXTS } from './webhook-texts';
 
 /** Integrations: webhooks, which receive events, and API tokens, which read data. */
 export function IntegrationsScreen() {
@@ -95,7 +95,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         </Link>
       </td>
       <td className={styles.text}>{url}</td>
-      <td data-label={TEXTS.head[2]}>{events.map((event) => EVENT_WORDS[event]).join(', ')}</td>
+      <td data-label={TEXTS.head[2]}>{events.map((event) => EVENT_LABELS[event]).join(', ')}</td>
       <td className={styles.state} data-label={TEXTS.head[3]}>
         <span data-failed={isTroubled || undefined}>{healthOf(webhook)}</span>
       </td>

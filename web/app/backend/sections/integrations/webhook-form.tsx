@@ -10,11 +10,11 @@ import { queryClient } from '../../kit/data/query-client';
 import { ConflictDialog } from '../../kit/form/conflict-dialog';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { addWebhook, changeWebhook, webhooksQuery } from './webhook-calls';
-import { EVENT_WORDS, TEXTS } from './webhook-texts';
+import { EVENT_LABELS, TEXTS } from './webhook-texts';
 
 type WebhookValues = Pick<Webhook, 'name' | 'url' | 'events'>;
 
-const EVENT_OPTIONS = WEBHOOK_EVENTS.map((event) => [event, EVENT_WORDS[event]] as const);
+const EVENT_OPTIONS = WEBHOOK_EVENTS.map((event) => [event, EVENT_LABELS[event]] as const);
 
 export function AddWebhookDialog({
   onAdded,

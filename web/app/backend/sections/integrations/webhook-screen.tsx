@@ -8,7 +8,7 @@ import { DeliveryLog } from './delivery-log';
 import styles from './integrations.module.css';
 import { WebhookActions } from './webhook-actions';
 import { liveWebhooksQuery } from './webhook-calls';
-import { EVENT_WORDS, healthOf, TEXTS } from './webhook-texts';
+import { EVENT_LABELS, healthOf, TEXTS } from './webhook-texts';
 
 /** One webhook: its state, its actions, and its deliveries. */
 export function WebhookScreen() {
@@ -61,7 +61,7 @@ function Details({ webhook }: { webhook: Webhook }) {
         </div>
         <div>
           <dt>{TEXTS.events}</dt>
-          <dd>{events.map((event) => EVENT_WORDS[event]).join(', ')}</dd>
+          <dd>{events.map((event) => EVENT_LABELS[event]).join(', ')}</dd>
         </div>
         <div>
           <dt>{TEXTS.waiting}</dt>

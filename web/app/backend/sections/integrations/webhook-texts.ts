@@ -1,7 +1,7 @@
 import type { DeliveryState, SentEvent, Webhook } from '@manzil/contracts/leads/webhook';
 import { formatDateTime } from '../../kit/words/format-date-time';
 
-export const EVENT_WORDS: Readonly<Record<SentEvent, string>> = {
+export const EVENT_LABELS: Readonly<Record<SentEvent, string>> = {
   'lead.received': 'Lead received',
   'lead.changed': 'Lead changed',
   'listing.published': 'Listings published',
@@ -11,13 +11,13 @@ export const EVENT_WORDS: Readonly<Record<SentEvent, string>> = {
   'webhook.test': 'Test',
 };
 
-export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+export const STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   failed: 'Failed',
 };
 
-const HEALTH_WORDS = {
+const HEALTH_LABELS = {
   on: 'On',
   off: 'Off',
   failures: 'Switched off: no event could be delivered for three days',
@@ -26,8 +26,8 @@ const HEALTH_WORDS = {
 } as const;
 
 export function healthOf({ isOn, switchedOffBecause, failingSince }: Webhook): string {
-  if (!isOn) return switchedOffBecause === null ? HEALTH_WORDS.off : HEALTH_WORDS[switchedOffBecause];
-  return failingSince === null ? HEALTH_WORDS.on : HEALTH_WORDS.failing(failingSince);
+  if (!isOn) return switchedOffBecause === null ? HEALTH_LABELS.off : HEALTH_LABELS[switchedOffBecause];
+  return failingSince === null ? HEALTH_LABELS.on : HEALTH_LABELS.failing(failingSince);
 }
 
 export const TEXTS = {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../kit/data/query-client';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { CONSENT_WORDS } from './lead-labels';
+import { CONSENT_LABELS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** Documents that the person agreed to, each in the version published at that time. */
@@ -16,7 +16,7 @@ export const ConsentTexts = ({ lead: { id, consents } }: { lead: Pick<Lead, 'id'
         key={`${consent.document} ${consent.at}`}
         leadId={id}
         consent={consent}
-        title={CONSENT_WORDS.title[consent.document]}
+        title={CONSENT_LABELS.title[consent.document]}
       />
     ),
   );
@@ -36,18 +36,18 @@ function ConsentText({ leadId, consent, title }: { leadId: string; consent: Cons
       }}
     >
       <summary>
-        {[title, version === null ? '' : CONSENT_WORDS.version(version), language, formatDateTime(at)]
+        {[title, version === null ? '' : CONSENT_LABELS.version(version), language, formatDateTime(at)]
           .filter(Boolean)
           .join(', ')}
       </summary>
       {data === undefined ? (
-        <p role="status">{isError ? CONSENT_WORDS.failed : CONSENT_WORDS.loading}</p>
+        <p role="status">{isError ? CONSENT_LABELS.failed : CONSENT_LABELS.loading}</p>
       ) : (
         <div className={styles.consentText} lang={language} tabIndex={0} role="region" aria-label={title}>
           {data.text}
         </div>
       )}
-      <p className={styles.hash}>{CONSENT_WORDS.hash(hash)}</p>
+      <p className={styles.hash}>{CONSENT_LABELS.hash(hash)}</p>
     </details>
   );
 }

@@ -12,10 +12,10 @@ import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm, type BodyInput } from '../../kit/form/use-contract-form';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { useEntryParam } from '../../kit/address/use-entry-param';
-import { ENTER_WORDS as TEXTS, SOURCE_WORDS } from './enter-lead-texts';
+import { ENTER_LABELS as TEXTS, SOURCE_LABELS } from './enter-lead-texts';
 import { findHomes, homeOfReference } from '../../kit/data/find-homes';
 import { HomeField } from './home-field';
-import { KIND_WORDS, optionsOf } from './lead-labels';
+import { KIND_LABELS, optionsOf } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import { useMay } from '../../kit/access/access';
 import { memberName } from '../../kit/words/member-name';
@@ -99,7 +99,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
           <SelectField
             label={TEXTS.source}
             required
-            options={[['', TEXTS.chooseSource], ...optionsOf(SOURCE_WORDS)]}
+            options={[['', TEXTS.chooseSource], ...optionsOf(SOURCE_LABELS)]}
             {...form.text('source')}
           />
           <TextField
@@ -120,7 +120,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
           />
           <SelectField
             label={TEXTS.kind}
-            options={ENQUIRY_KINDS.map((kind) => [kind, KIND_WORDS[kind]])}
+            options={ENQUIRY_KINDS.map((kind) => [kind, KIND_LABELS[kind]])}
             {...form.text('kind')}
           />
           <HomeField required={form.values.kind === 'listing'} {...form.text('home')} />

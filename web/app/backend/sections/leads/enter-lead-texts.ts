@@ -1,6 +1,6 @@
 import type { LeadSource } from '@manzil/contracts/leads/lead';
 
-export const SOURCE_WORDS: Readonly<Record<LeadSource, string>> = {
+export const SOURCE_LABELS: Readonly<Record<LeadSource, string>> = {
   phone: 'Phone call',
   whatsapp: 'WhatsApp',
   'walk-in': 'Walk-in',
@@ -11,7 +11,7 @@ export const SOURCE_WORDS: Readonly<Record<LeadSource, string>> = {
 };
 
 /** Texts of the form to create a lead. */
-export const ENTER_WORDS = {
+export const ENTER_LABELS = {
   open: 'New lead',
   title: 'New lead',
   intro: 'Someone who called, wrote or visited. No email is sent, and no consent is recorded.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { TextField } from '../../../shared/ui/field';
 import { usePaused } from '../../kit/table/use-paused';
-import { ENTER_WORDS as TEXTS } from './enter-lead-texts';
+import { ENTER_LABELS as TEXTS } from './enter-lead-texts';
 import { findHomes, homeOfReference } from '../../kit/data/find-homes';
 
 const SEARCH_AFTER_MS = 300;

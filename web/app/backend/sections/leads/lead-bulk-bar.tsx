@@ -9,12 +9,12 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import type { Selection } from '../../../shared/ui/use-selection';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { BULK_WORDS, optionsOf, STAGE_WORDS } from './lead-labels';
+import { BULK_LABELS, optionsOf, STAGE_LABELS } from './lead-labels';
 import { useAssignees } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 
 /** Without `lost`, which requires a reason and has a separate action. */
-const STAGES = optionsOf(STAGE_WORDS).filter(([stage]) => stage !== 'lost');
+const STAGES = optionsOf(STAGE_LABELS).filter(([stage]) => stage !== 'lost');
 const NOBODY = '-';
 
 export function LeadBulkBar({ session, selection }: { session: Session; selection: Selection<LeadSummary> }) {
@@ -31,8 +31,8 @@ export function LeadBulkBar({ session, selection }: { session: Session; selectio
       const { changed, refused } = await callApi(changeLeads, { body: { leads, change: wanted } });
       await refresh();
       clear();
-      if (changed.length > 0) toasts.done(BULK_WORDS.changed(changed.length));
-      if (refused.length > 0) toasts.failed(BULK_WORDS.refused(refused.length));
+      if (changed.length > 0) toasts.done(BULK_LABELS.changed(changed.length));
+      if (refused.length > 0) toasts.failed(BULK_LABELS.refused(refused.length));
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -42,12 +42,12 @@ export function LeadBulkBar({ session, selection }: { session: Session; selectio
     <BulkBar count={selected.length} onClear={clear}>
       <select
         className={styles.status}
-        aria-label={BULK_WORDS.assign}
+        aria-label={BULK_LABELS.assign}
         value=""
         disabled={isBusy}
         onChange={({ target: { value } }) => void change({ assignee: value === NOBODY ? null : value })}
       >
-        <option value="">{BULK_WORDS.assignTo}</option>
+        <option value="">{BULK_LABELS.assignTo}</option>
         {assignees.map(([name, label]) => (
           <option key={name} value={name === '' ? NOBODY : name}>
             {label}
@@ -56,12 +56,12 @@ export function LeadBulkBar({ session, selection }: { session: Session; selectio
       </select>
       <select
         className={styles.status}
-        aria-label={BULK_WORDS.stage}
+        aria-label={BULK_LABELS.stage}
         value=""
         disabled={isBusy}
         onChange={({ target: { value } }) => void change({ stage: value as LeadStage })}
       >
-        <option value="">{BULK_WORDS.toStage}</option>
+        <option value="">{BULK_LABELS.toStage}</option>
         {STAGES.map(([stage, label]) => (
           <option key={stage} value={stage}>
             {label}
@@ -69,7 +69,7 @@ export function LeadBulkBar({ session, selection }: { session: Session; selectio
         ))}
       </select>
       <Button busy={isBusy} onClick={() => void change({ status: 'spam' })}>
-        {BULK_WORDS.spam}
+        {BULK_LABELS.spam}
       </Button>
     </BulkBar>
   );

@@ -5,7 +5,7 @@ import { ConflictChoice } from '../../kit/form/conflict-choice';
 import type { Conflict } from '../../kit/form/conflict';
 import type { Merging } from '../../kit/form/merge-dialog';
 import { leadQuery } from './lead-queries';
-import { LOST_WORDS, STAGE_WORDS, stageWords, WORK_WORDS } from './lead-labels';
+import { LOST_LABELS, STAGE_LABELS, stageWords, WORK_LABELS } from './lead-labels';
 import { workOf, type LeadWork } from './lead-work';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -22,22 +22,22 @@ interface LeadConflictProps {
 const FIELD_NAMES: Readonly<Record<keyof LeadWork, string>> = {
   assignee: 'Assigned to',
   notes: 'Notes',
-  stage: WORK_WORDS.stage,
-  lostReason: WORK_WORDS.lostReason,
-  nextAction: WORK_WORDS.nextAction,
-  nextActionOn: WORK_WORDS.nextActionOn,
-  dealValue: WORK_WORDS.dealValue,
-  commission: WORK_WORDS.commission,
+  stage: WORK_LABELS.stage,
+  lostReason: WORK_LABELS.lostReason,
+  nextAction: WORK_LABELS.nextAction,
+  nextActionOn: WORK_LABELS.nextActionOn,
+  dealValue: WORK_LABELS.dealValue,
+  commission: WORK_LABELS.commission,
 };
-const VALUE_WORDS: Partial<Record<string, Readonly<Record<string, string>>>> = {
-  stage: STAGE_WORDS,
-  lostReason: LOST_WORDS,
+const VALUE_LABELS: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  stage: STAGE_LABELS,
+  lostReason: LOST_LABELS,
 };
 
 function wordsOf(field: string, value: unknown): unknown {
   if (field === 'nextActionOn' && value !== '') return formatDay(String(value));
   if (field === 'assignee') return memberName(String(value));
-  return VALUE_WORDS[field]?.[String(value)] ?? value;
+  return VALUE_LABELS[field]?.[String(value)] ?? value;
 }
 
 /** Another member saved the lead while it was open here: shows the current values and asks which to keep. */
@@ -61,7 +61,7 @@ export function LeadConflict({ id, conflict, form, onTakeTheirs, ...choice }: Le
       }}
     >
       <dl className={styles.details}>
-        <dt>{WORK_WORDS.stage}</dt>
+        <dt>{WORK_LABELS.stage}</dt>
         <dd>{stageWords(lead)}</dd>
         <dt>Assigned to</dt>
         <dd>{lead.assignee === null ? 'Unassigned' : memberName(lead.assignee)}</dd>

@@ -2,7 +2,7 @@ import type { Lead } from '@manzil/contracts/leads/lead';
 import { useState } from 'react';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { useMay } from '../../kit/access/access';
-import { CONTACT_WORDS } from './lead-labels';
+import { CONTACT_LABELS } from './lead-labels';
 import { ReplyDialog, type ReplyChannel } from './reply/reply-dialog';
 import styles from './lead-contact.module.css';
 
@@ -27,24 +27,24 @@ export function LeadContact({ lead, onCall, onNote, onReplied }: LeadContactProp
     </button>
   );
   return (
-    <div className={styles.contact} role="group" aria-label={CONTACT_WORDS.title}>
+    <div className={styles.contact} role="group" aria-label={CONTACT_LABELS.title}>
       {phone !== null && (
         <a className={styles.action} href={`tel:${phone}`} onClick={onCall}>
           <Icon name="phone" />
-          {CONTACT_WORDS.call}
+          {CONTACT_LABELS.call}
         </a>
       )}
       {isAnswered &&
         phone !== null &&
-        action('external', CONTACT_WORDS.whatsapp, () => {
+        action('external', CONTACT_LABELS.whatsapp, () => {
           setChannel('whatsapp');
         })}
       {isAnswered &&
         email !== '' &&
-        action('mail', CONTACT_WORDS.email, () => {
+        action('mail', CONTACT_LABELS.email, () => {
           setChannel('email');
         })}
-      {mayEdit && action('file', CONTACT_WORDS.note, onNote)}
+      {mayEdit && action('file', CONTACT_LABELS.note, onNote)}
       {channel !== undefined && (
         <ReplyDialog
           lead={lead}

@@ -2,14 +2,14 @@ import type { Lead } from '@manzil/contracts/leads/lead';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
+import { ENTER_LABELS, SOURCE_LABELS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
 import { LeadPhotos } from './lead-photos';
-import { KIND_WORDS, SENT_QUICKLY } from './lead-labels';
-import { noticeWords } from './notice-words';
+import { KIND_LABELS, SENT_QUICKLY } from './lead-labels';
+import { noticeWords } from './notice-labels';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
-import { LANGUAGE_WORDS } from '../../kit/words/languages';
+import { LANGUAGE_LABELS } from '../../kit/words/languages';
 import { memberName } from '../../kit/words/member-name';
 
 interface LeadDetailsProps {
@@ -22,11 +22,12 @@ export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
   const { listing, page, source, enteredBy } = lead;
   const details: [string, ReactNode][] = [
     ['Received', formatDateTime(lead.receivedAt)],
-    ['Kind', KIND_WORDS[lead.kind]],
+    ['Kind', KIND_LABELS[lead.kind]],
     ['Name', lead.name],
     [
       'Entered by',
-      enteredBy && ENTER_WORDS.enteredBy(memberName(enteredBy), source === null ? '' : SOURCE_WORDS[source]),
+      enteredBy &&
+        ENTER_LABELS.enteredBy(memberName(enteredBy), source === null ? '' : SOURCE_LABELS[source]),
     ],
     ['Email', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
     [
@@ -47,7 +48,7 @@ export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
       ),
     ],
     ['Sent from', page && <SitePath page={page} />],
-    ['Language', lead.language && LANGUAGE_WORDS[lead.language]],
+    ['Language', lead.language && LANGUAGE_LABELS[lead.language]],
     ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
     ['Message', lead.message],
     ['Photos', lead.photos.length > 0 && <LeadPhotos lead={lead} />],

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from '../../kit/data/call-api';
 import { downloadConfirmed } from '../../kit/session/download-confirmed';
-import { EVIDENCE_WORDS } from './lead-labels';
+import { EVIDENCE_LABELS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** The evidence file about a lead, for admins. */
@@ -18,10 +18,10 @@ export function LeadEvidence({ id }: { id: string }) {
   };
   return (
     <details className={styles.person}>
-      <summary>{EVIDENCE_WORDS.title}</summary>
-      <p>{EVIDENCE_WORDS.text}</p>
+      <summary>{EVIDENCE_LABELS.title}</summary>
+      <p>{EVIDENCE_LABELS.text}</p>
       <div className="backend-actions">
-        <Button onClick={() => void download()}>{EVIDENCE_WORDS.download}</Button>
+        <Button onClick={() => void download()}>{EVIDENCE_LABELS.download}</Button>
       </div>
     </details>
   );

@@ -6,13 +6,13 @@ import { SelectField, TextField } from '../../../shared/ui/field';
 import { SearchField } from '../../kit/table/search-field';
 import { MEMBER, type LeadView } from '../../kit/address/lead-address';
 import {
-  FILTER_WORDS,
-  KIND_WORDS,
+  FILTER_LABELS,
+  KIND_LABELS,
   optionsOf,
-  SPAM_WORDS,
-  STAGE_WORDS,
-  STATUS_WORDS,
-  WORK_WORDS,
+  SPAM_LABELS,
+  STAGE_LABELS,
+  STATUS_LABELS,
+  WORK_LABELS,
 } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
@@ -23,9 +23,9 @@ const OTHER_KINDS = 'contact,sell,listing,mortgage';
 const KINDS: [string, string][] = [
   ['', 'All kinds'],
   [OTHER_KINDS, 'Other enquiries'],
-  ...optionsOf(KIND_WORDS).filter(([kind]) => kind !== 'newsletter'),
+  ...optionsOf(KIND_LABELS).filter(([kind]) => kind !== 'newsletter'),
 ];
-const STAGES: [string, string][] = [['', 'Any stage'], ...optionsOf(STAGE_WORDS)];
+const STAGES: [string, string][] = [['', 'Any stage'], ...optionsOf(STAGE_LABELS)];
 const ASSIGNED: [string, string][] = [
   ['', 'Anybody'],
   ['mine', 'Me'],
@@ -33,7 +33,7 @@ const ASSIGNED: [string, string][] = [
 ];
 const DUE: [string, string][] = [
   ['', 'Any next action'],
-  ['true', WORK_WORDS.overdue],
+  ['true', WORK_LABELS.overdue],
 ];
 const PACES: [string, string][] = [
   ['', 'Any'],
@@ -97,19 +97,19 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
             setIsOpen(!isOpen);
           }}
         >
-          {FILTER_WORDS.button(FOLDED.filter((name) => valueOf(name) !== '').length)}
+          {FILTER_LABELS.button(FOLDED.filter((name) => valueOf(name) !== '').length)}
         </Button>
       </div>
       <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
         <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
         {view === 'table' && (
           <SelectField
-            label={SPAM_WORDS.filter}
+            label={SPAM_LABELS.filter}
             {...field('status')}
             options={spamOptions(valueOf('status'))}
           />
         )}
-        {view === 'table' && <SelectField label={WORK_WORDS.stage} {...field('stage')} options={STAGES} />}
+        {view === 'table' && <SelectField label={WORK_LABELS.stage} {...field('stage')} options={STAGES} />}
         <SelectField
           label="Assigned to"
           {...field('assigned')}
@@ -120,7 +120,7 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
               .map((name): [string, string] => [MEMBER + name, memberName(name)]),
           ]}
         />
-        {!spam && <SelectField label={WORK_WORDS.nextAction} {...field('overdue')} options={DUE} />}
+        {!spam && <SelectField label={WORK_LABELS.nextAction} {...field('overdue')} options={DUE} />}
         <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
         <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
         <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
@@ -132,11 +132,11 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
 
 /** Links of previous releases name a status. */
 const spamOptions = (status: string): [string, string][] => [
-  ['', SPAM_WORDS.leftOut],
-  ['all', SPAM_WORDS.included],
-  ...optionsOf(STATUS_WORDS)
+  ['', SPAM_LABELS.leftOut],
+  ['all', SPAM_LABELS.included],
+  ...optionsOf(STATUS_LABELS)
     .filter(([one]) => one === status)
-    .map(([one, words]): [string, string] => [one, SPAM_WORDS.only(words)]),
+    .map(([one, words]): [string, string] => [one, SPAM_LABELS.only(words)]),
 ];
 
 /** Disabled members are not in the list of members but may still have leads. */

@@ -1,13 +1,13 @@
-import { STATE_WORDS } from './newsletter/newsletter-texts';
-import { SOURCE_WORDS } from './enter-lead-texts';
+import { STATE_LABELS } from './newsletter/newsletter-texts';
+import { SOURCE_LABELS } from './enter-lead-texts';
 import { formatDay } from '../../kit/words/format-date-time';
-import { noticeWords } from './notice-words';
+import { noticeWords } from './notice-labels';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
 import type { Lead, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
 import { memberName } from '../../kit/words/member-name';
 
-export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
+export const KIND_LABELS: Readonly<Record<LeadKind, string>> = {
   popup: 'Home page',
   newsletter: 'Newsletter',
   contact: 'Contact',
@@ -16,14 +16,14 @@ export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   mortgage: 'Mortgage',
 };
 
-export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
   'in-progress': 'In progress',
   done: 'Done',
   spam: 'Spam',
 };
 
-export const STAGE_WORDS: Readonly<Record<LeadStage, string>> = {
+export const STAGE_LABELS: Readonly<Record<LeadStage, string>> = {
   new: 'New',
   contacted: 'Contacted',
   viewing: 'Viewing',
@@ -34,9 +34,9 @@ export const STAGE_WORDS: Readonly<Record<LeadStage, string>> = {
 
 /** Label of the stage of a lead, or of its status if it has no stage: spam, or done without an outcome. */
 export const stageWords = ({ stage, status }: Pick<Lead, 'stage' | 'status'>): string =>
-  stage === null ? STATUS_WORDS[status] : STAGE_WORDS[stage];
+  stage === null ? STATUS_LABELS[status] : STAGE_LABELS[stage];
 
-export const LOST_WORDS: Readonly<Record<LostReason, string>> = {
+export const LOST_LABELS: Readonly<Record<LostReason, string>> = {
   'no-answer': 'No answer',
   price: 'Price',
   'found-elsewhere': 'Found a property elsewhere',
@@ -45,7 +45,7 @@ export const LOST_WORDS: Readonly<Record<LostReason, string>> = {
   other: 'Other',
 };
 
-export const WORK_WORDS = {
+export const WORK_LABELS = {
   stage: 'Stage',
   lostReason: 'Lost because',
   chooseReason: 'Choose a reason',
@@ -64,7 +64,7 @@ export const WORK_WORDS = {
 } as const;
 
 /** Leads by stage. */
-export const BOARD_WORDS = {
+export const BOARD_LABELS = {
   inbox: 'Inbox',
   title: 'Board',
   spam: 'Spam',
@@ -87,12 +87,12 @@ export const BOARD_WORDS = {
 } as const;
 
 /** Labels of the collapsed inbox filters. */
-export const FILTER_WORDS = {
+export const FILTER_LABELS = {
   button: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),
 } as const;
 
 /** Labels of the contact actions of a lead. */
-export const CONTACT_WORDS = {
+export const CONTACT_LABELS = {
   title: 'Contact',
   call: 'Call',
   whatsapp: 'WhatsApp',
@@ -101,12 +101,12 @@ export const CONTACT_WORDS = {
 } as const;
 
 /** Texts about other leads with the same email address or phone number. */
-export const OTHER_WORDS = {
+export const OTHER_LABELS = {
   title: (total: number) => `Other leads of this person: ${total.toLocaleString('en')}`,
   more: (shown: number) => `The newest ${String(shown)} are shown.`,
 } as const;
 
-export const BULK_WORDS = {
+export const BULK_LABELS = {
   select: (name: string) => `Select ${name}`,
   assign: 'Assign the selected leads',
   assignTo: 'Assign to …',
@@ -118,7 +118,7 @@ export const BULK_WORDS = {
     `${String(count)} ${count === 1 ? 'lead was' : 'leads were'} not changed, because a colleague changed them first.`,
 } as const;
 
-export const SPAM_WORDS = {
+export const SPAM_LABELS = {
   mark: 'Mark as spam',
   release: 'Not spam',
   releaseOne: (name: string) => `Not spam: ${name}`,
@@ -134,7 +134,7 @@ export const SPAM_WORDS = {
 export const SENT_QUICKLY = 'Possible bot';
 
 /** Labels of the documents that the consent sentence names; the sentence itself is shown with the lead. */
-export const CONSENT_WORDS = {
+export const CONSENT_LABELS = {
   title: { privacy: 'Privacy notice', terms: 'Terms of use' },
   version: (version: number) => `version ${String(version)}`,
   failed: 'The text cannot be shown at the moment.',
@@ -143,7 +143,7 @@ export const CONSENT_WORDS = {
 } as const;
 
 /** Texts about a person's request for their data. */
-export const PERSON_WORDS = {
+export const PERSON_LABELS = {
   title: 'Data of this person',
   text: 'If the person asks, export or delete everything held about this address. Verify their identity first.',
   download: 'Download everything (JSON)',
@@ -161,13 +161,13 @@ export const PERSON_WORDS = {
 } as const;
 
 /** Texts about the evidence file of a lead. */
-export const EVIDENCE_WORDS = {
+export const EVIDENCE_LABELS = {
   title: 'Evidence',
   text: 'A file for disputes: what was received and changed and when, the listing as shown, the consent texts, and how to verify that nothing was altered. Contains personal data.',
   download: 'Download the evidence (JSON)',
 } as const;
 
-export const TIMELINE_WORDS = {
+export const TIMELINE_LABELS = {
   title: 'Timeline',
   notesHint: 'Visible to your team, and to the client if they request their data.',
   note: 'Add a note',
@@ -181,7 +181,7 @@ export const TIMELINE_WORDS = {
   failed: 'The timeline cannot be shown at the moment.',
 } as const;
 
-export const ORIGIN_WORDS = {
+export const ORIGIN_LABELS = {
   came: (source: string) => `Came from ${source}`,
   /** Without a source if it is the visit whose source `came` states. */
   first: (time: string, source: string | null) =>
@@ -195,7 +195,7 @@ export const ORIGIN_WORDS = {
 } as const;
 
 /** Covers leads and newsletter addresses. */
-const STATES = { ...STATUS_WORDS, ...STATE_WORDS };
+const STATES = { ...STATUS_LABELS, ...STATE_LABELS };
 
 /** Describes a timeline entry; `by` is empty when no member did it. */
 export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): string {
@@ -212,14 +212,14 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
         ? `${who} marked it as spam`
         : `${who} moved it from ${wordOf(STATES, from)} to ${wordOf(STATES, to)}`;
     case 'stage-changed': {
-      const reason = wordOf(LOST_WORDS, text);
-      const change = `${who} changed the stage from ${wordOf(STAGE_WORDS, from)} to ${wordOf(STAGE_WORDS, to)}`;
+      const reason = wordOf(LOST_LABELS, text);
+      const change = `${who} changed the stage from ${wordOf(STAGE_LABELS, from)} to ${wordOf(STAGE_LABELS, to)}`;
       return reason === '' ? change : `${change}: ${reason.toLowerCase()}`;
     }
     case 'next-action':
       return text === null
         ? `${who} removed the next action`
-        : `${who} set the next action: ${WORK_WORDS.due(text, to === null ? '' : formatDay(to))}`;
+        : `${who} set the next action: ${WORK_LABELS.due(text, to === null ? '' : formatDay(to))}`;
     case 'routed':
       return `The rule “${text ?? ''}” assigned it to ${memberName(to ?? '')}`;
     case 'escalated':
@@ -229,7 +229,7 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
     case 'assigned':
       return to === null ? `${who} unassigned it` : `${who} assigned it to ${memberName(to)}`;
     case 'reminded':
-      return `${memberName(from ?? 'The assignee')} was reminded: ${WORK_WORDS.due(text ?? '', to === null ? '' : formatDay(to))}`;
+      return `${memberName(from ?? 'The assignee')} was reminded: ${WORK_LABELS.due(text ?? '', to === null ? '' : formatDay(to))}`;
     case 'called':
       return `${who} called`;
     case 'whatsapp-opened':
@@ -260,7 +260,7 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
 }
 
 const sourceWords = (source: string | null): string => {
-  const word = wordOf(SOURCE_WORDS, source);
+  const word = wordOf(SOURCE_LABELS, source);
   return word === '' ? '' : `: ${word.toLowerCase()}`;
 };
 

@@ -1,6 +1,6 @@
 import type { Arrival, LeadOrigin } from '@manzil/contracts/leads/origin';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { ORIGIN_WORDS } from './lead-labels';
+import { ORIGIN_LABELS } from './lead-labels';
 
 /** Shows the source of a lead, and the visits that the person chose to share. */
 export function LeadOriginNote({ origin }: { origin: LeadOrigin }) {
@@ -8,15 +8,15 @@ export function LeadOriginNote({ origin }: { origin: LeadOrigin }) {
   const came = last ?? first;
   if (came === null && pages.length === 0 && homes.length === 0) return null;
   const seen = [
-    [ORIGIN_WORDS.homes(homes.length), homes.map(({ pagelink, name }) => [`/${pagelink}`, name] as const)],
-    [ORIGIN_WORDS.pages(pages.length), pages.map((path) => [path, path] as const)],
+    [ORIGIN_LABELS.homes(homes.length), homes.map(({ pagelink, name }) => [`/${pagelink}`, name] as const)],
+    [ORIGIN_LABELS.pages(pages.length), pages.map((path) => [path, path] as const)],
   ] as const;
   return (
     <>
-      {came !== null && <p>{ORIGIN_WORDS.came(sourceWords(came))}</p>}
+      {came !== null && <p>{ORIGIN_LABELS.came(sourceWords(came))}</p>}
       {first !== null && (
         <p>
-          {ORIGIN_WORDS.first(formatDateTime(first.at), first.at === came?.at ? null : sourceWords(first))}
+          {ORIGIN_LABELS.first(formatDateTime(first.at), first.at === came?.at ? null : sourceWords(first))}
         </p>
       )}
       {seen.map(([title, links]) =>
@@ -44,9 +44,9 @@ function sourceWords({ referrer, utm }: Arrival): string {
   const parts = [
     source ?? referrer,
     medium,
-    campaign && ORIGIN_WORDS.campaign(campaign),
-    term && ORIGIN_WORDS.term(term),
-    content && ORIGIN_WORDS.content(content),
+    campaign && ORIGIN_LABELS.campaign(campaign),
+    term && ORIGIN_LABELS.term(term),
+    content && ORIGIN_LABELS.content(content),
   ].filter(Boolean);
-  return parts.length === 0 ? ORIGIN_WORDS.direct : parts.join(' / ');
+  return parts.length === 0 ? ORIGIN_LABELS.direct : parts.join(' / ');
 }

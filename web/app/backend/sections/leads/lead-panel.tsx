@@ -23,13 +23,13 @@ import { leadQuery } from './lead-queries';
 import { LeadTimeline } from './lead-timeline';
 import { LeadSteps } from './lead-steps';
 import {
-  LOST_WORDS,
+  LOST_LABELS,
   optionsOf,
-  SPAM_WORDS,
-  STAGE_WORDS,
-  STATUS_WORDS,
-  TIMELINE_WORDS,
-  WORK_WORDS,
+  SPAM_LABELS,
+  STAGE_LABELS,
+  STATUS_LABELS,
+  TIMELINE_LABELS,
+  WORK_LABELS,
 } from './lead-labels';
 import { OtherLeads } from './other-leads';
 import { changeBetween, hasDeal, withStage, workOf, type LeadWork } from './lead-work';
@@ -121,8 +121,8 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
             <FormFields>
               <div className="backend-columns">
                 <SelectField
-                  label={WORK_WORDS.stage}
-                  options={form.values.stage === '' ? [['', STATUS_WORDS[lead.status]], ...STAGES] : STAGES}
+                  label={WORK_LABELS.stage}
+                  options={form.values.stage === '' ? [['', STATUS_LABELS[lead.status]], ...STAGES] : STAGES}
                   {...form.text('stage')}
                   onText={(stage) => {
                     put(withStage(stage as LeadStage | ''));
@@ -130,29 +130,29 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
                 />
                 {form.values.stage === 'lost' && (
                   <SelectField
-                    label={WORK_WORDS.lostReason}
+                    label={WORK_LABELS.lostReason}
                     required
-                    options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+                    options={[['', WORK_LABELS.chooseReason], ...optionsOf(LOST_LABELS)]}
                     {...form.text('lostReason')}
                   />
                 )}
                 <TextField
-                  label={WORK_WORDS.nextAction}
+                  label={WORK_LABELS.nextAction}
                   maxLength={LEAD_LIMITS.nextAction}
                   {...form.text('nextAction')}
                 />
-                <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
+                <TextField label={WORK_LABELS.nextActionOn} type="date" {...form.text('nextActionOn')} />
                 <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
                 {hasDeal(form.values) && (
                   <>
                     <TextField
-                      label={WORK_WORDS.dealValue}
+                      label={WORK_LABELS.dealValue}
                       inputMode="numeric"
-                      hint={WORK_WORDS.dealHint}
+                      hint={WORK_LABELS.dealHint}
                       {...form.text('dealValue')}
                     />
                     <TextField
-                      label={WORK_WORDS.commission}
+                      label={WORK_LABELS.commission}
                       inputMode="numeric"
                       {...form.text('commission')}
                     />
@@ -161,7 +161,7 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
               </div>
               <AreaField
                 label="Notes"
-                hint={TIMELINE_WORDS.notesHint}
+                hint={TIMELINE_LABELS.notesHint}
                 maxLength={LEAD_LIMITS.notes}
                 {...form.text('notes')}
               />
@@ -176,7 +176,7 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
                   Discard changes
                 </Button>
                 <Button busy={spam.isBusy(lead)} disabled={dirty} onClick={() => void spam.toggle(lead)}>
-                  {lead.status === 'spam' ? SPAM_WORDS.release : SPAM_WORDS.mark}
+                  {lead.status === 'spam' ? SPAM_LABELS.release : SPAM_LABELS.mark}
                 </Button>
               </div>
             </EditOnly>
@@ -199,4 +199,4 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
   );
 }
 
-const STAGES = optionsOf(STAGE_WORDS);
+const STAGES = optionsOf(STAGE_LABELS);

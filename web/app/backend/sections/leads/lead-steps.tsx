@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { withLead } from '../../kit/address/lead-address';
-import { WORK_WORDS } from './lead-labels';
+import { WORK_LABELS } from './lead-labels';
 
 /** Links to the previous and next lead of the list. Unsaved changes stay on the device. */
 export function LeadSteps({ id, ids }: { id: string; ids: readonly string[] }) {
@@ -13,12 +13,12 @@ export function LeadSteps({ id, ids }: { id: string; ids: readonly string[] }) {
     <div className="backend-actions">
       {previous !== undefined && (
         <ButtonLink to={withLead(params, previous)} preventScrollReset>
-          {WORK_WORDS.previous}
+          {WORK_LABELS.previous}
         </ButtonLink>
       )}
       {next !== undefined && (
         <ButtonLink to={withLead(params, next)} preventScrollReset>
-          {WORK_WORDS.next}
+          {WORK_LABELS.next}
         </ButtonLink>
       )}
     </div>

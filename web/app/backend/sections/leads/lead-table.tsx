@@ -11,16 +11,16 @@ import { aboutOf } from './about-of';
 import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
 import {
-  BOARD_WORDS,
-  BULK_WORDS,
-  KIND_WORDS,
+  BOARD_LABELS,
+  BULK_LABELS,
+  KIND_LABELS,
   optionsOf,
   SENT_QUICKLY,
-  SPAM_WORDS,
-  STAGE_WORDS,
-  STATUS_WORDS,
+  SPAM_LABELS,
+  STAGE_LABELS,
+  STATUS_LABELS,
   stageWords,
-  WORK_WORDS,
+  WORK_LABELS,
 } from './lead-labels';
 import { NextAction } from './next-action';
 import { LostQuestion } from './board/lost-question';
@@ -38,7 +38,7 @@ interface LeadTableProps {
 }
 
 const ASSIGNED_TO = 'Assigned to';
-const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_WORDS.stage];
+const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_LABELS.stage];
 
 export function LeadTable({ list, spam, session }: LeadTableProps) {
   const isReadOnly = useReadOnly();
@@ -85,7 +85,7 @@ function LeadRow({ lead, moves, selection }: LeadRowProps) {
         <td className={styles.select}>
           <input
             type="checkbox"
-            aria-label={BULK_WORDS.select(name)}
+            aria-label={BULK_LABELS.select(name)}
             checked={selection.has(lead)}
             onChange={({ target }) => {
               selection.set([lead], target.checked);
@@ -101,12 +101,12 @@ function LeadRow({ lead, moves, selection }: LeadRowProps) {
         {lead.name !== null && <div className={styles.soft}>{lead.email || lead.phone}</div>}
         {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
-      <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
+      <td className={styles.kind}>{KIND_LABELS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td className={styles.assignee} data-label={ASSIGNED_TO}>
         {lead.assignee === null ? <span className={styles.soft}>Unassigned</span> : memberName(lead.assignee)}
       </td>
-      <td className={styles.stage} data-label={WORK_WORDS.stage}>
+      <td className={styles.stage} data-label={WORK_LABELS.stage}>
         <EditOnly instead={stageWords(lead)}>
           {lead.status === 'spam' ? <NotSpam lead={lead} /> : <StageMenu lead={lead} moves={moves} />}
         </EditOnly>
@@ -122,9 +122,9 @@ function NotSpam({ lead }: { lead: LeadSummary }) {
     <Button
       busy={spam.isBusy(lead)}
       onClick={() => void spam.toggle(lead)}
-      aria-label={SPAM_WORDS.releaseOne(lead.name ?? lead.email)}
+      aria-label={SPAM_LABELS.releaseOne(lead.name ?? lead.email)}
     >
-      {SPAM_WORDS.release}
+      {SPAM_LABELS.release}
     </Button>
   );
 }
@@ -137,7 +137,7 @@ function StageMenu({ lead, moves: { pending, move } }: { lead: LeadSummary; move
     <>
       <select
         className={styles.status}
-        aria-label={BOARD_WORDS.stageOf(name)}
+        aria-label={BOARD_LABELS.stageOf(name)}
         value={stage}
         onChange={({ target }) => {
           const to = leadStageSchema.parse(target.value);
@@ -145,8 +145,8 @@ function StageMenu({ lead, moves: { pending, move } }: { lead: LeadSummary; move
           else void move(lead, to);
         }}
       >
-        {stage === '' && <option value="">{STATUS_WORDS[lead.status]}</option>}
-        {optionsOf(STAGE_WORDS).map(([value, label]) => (
+        {stage === '' && <option value="">{STATUS_LABELS[lead.status]}</option>}
+        {optionsOf(STAGE_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -14,7 +14,7 @@ import { callApi, messageOf } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { recordContact } from './add-entry';
 import { LeadOriginNote } from './lead-origin';
-import { entryWords, TIMELINE_WORDS } from './lead-labels';
+import { entryWords, TIMELINE_LABELS } from './lead-labels';
 import { useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
 
@@ -42,10 +42,10 @@ export function LeadTimeline({ id, session: { username } }: { id: string; sessio
   }, [id, isReadOnly]);
   return (
     <section className={styles.timeline} aria-labelledby={titleId}>
-      <h3 id={titleId}>{TIMELINE_WORDS.title}</h3>
+      <h3 id={titleId}>{TIMELINE_LABELS.title}</h3>
       {!isReadOnly && <NoteForm leadId={id} />}
       {data === undefined ? (
-        <p role="status">{isError ? TIMELINE_WORDS.failed : TIMELINE_WORDS.loading}</p>
+        <p role="status">{isError ? TIMELINE_LABELS.failed : TIMELINE_LABELS.loading}</p>
       ) : (
         <ol className={styles.entries}>
           {data.pages
@@ -64,7 +64,7 @@ export function LeadTimeline({ id, session: { username } }: { id: string; sessio
       {hasNextPage && (
         <div className="backend-actions">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {TIMELINE_WORDS.earlier}
+            {TIMELINE_LABELS.earlier}
           </Button>
         </div>
       )}
@@ -78,7 +78,7 @@ function NoteForm({ leadId }: { leadId: string }) {
   const undo = async (entryId: string): Promise<void> => {
     try {
       await callApi(withdrawNote, { params: { id: leadId, entryId } });
-      toasts.done(TIMELINE_WORDS.withdrawn);
+      toasts.done(TIMELINE_LABELS.withdrawn);
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -93,14 +93,14 @@ function NoteForm({ leadId }: { leadId: string }) {
       form.rebase({ text: '' }, 0, sent);
       setNoteId(crypto.randomUUID());
       await refresh();
-      toasts.done(TIMELINE_WORDS.added, { label: TIMELINE_WORDS.undo, run: () => void undo(noteId) });
+      toasts.done(TIMELINE_LABELS.added, { label: TIMELINE_LABELS.undo, run: () => void undo(noteId) });
     },
   });
   return (
     <form className="backend-form" {...form.attributes}>
       <AreaField
-        label={TIMELINE_WORDS.note}
-        hint={TIMELINE_WORDS.noteHint}
+        label={TIMELINE_LABELS.note}
+        hint={TIMELINE_LABELS.noteHint}
         rows={2}
         maxLength={LEAD_LIMITS.notes}
         {...form.text('text')}
@@ -108,7 +108,7 @@ function NoteForm({ leadId }: { leadId: string }) {
       <FormProblem form={form} />
       <div className="backend-actions">
         <Button type="submit" busy={form.busy} disabled={!form.dirty}>
-          {TIMELINE_WORDS.add}
+          {TIMELINE_LABELS.add}
         </Button>
       </div>
     </form>

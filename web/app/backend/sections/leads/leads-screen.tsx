@@ -20,12 +20,12 @@ import {
   withView,
 } from '../../kit/address/lead-address';
 import { CreateLead } from './create-lead';
-import { IMPORT_WORDS } from './import/import-texts';
+import { IMPORT_LABELS } from './import/import-texts';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel, type Booking } from './lead-panel';
 import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery, leadViewsQuery } from './lead-queries';
-import { BOARD_WORDS, WORK_WORDS } from './lead-labels';
+import { BOARD_LABELS, WORK_LABELS } from './lead-labels';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { useMay, useSession } from '../../kit/access/access';
 import styles from './leads.module.css';
@@ -44,18 +44,18 @@ export function LeadsScreen({ booking }: { booking: Booking }) {
         <EditOnly>
           <CreateLead session={session} />
         </EditOnly>
-        {may('leads.manage') && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
+        {may('leads.manage') && <ButtonLink to="/backend/leads/import">{IMPORT_LABELS.open}</ButtonLink>}
         {may('leads.export') && <ExportLink url={exportUrl}>Export CSV</ExportLink>}
       </SectionHead>
-      <nav className={styles.tabs} aria-label={BOARD_WORDS.views}>
+      <nav className={styles.tabs} aria-label={BOARD_LABELS.views}>
         <Tab to={withView(params, 'table')} isCurrent={view === 'table'}>
-          {BOARD_WORDS.inbox}
+          {BOARD_LABELS.inbox}
         </Tab>
         <Tab to={withView(params, 'board')} isCurrent={view === 'board'}>
-          {BOARD_WORDS.title}
+          {BOARD_LABELS.title}
         </Tab>
         <Tab to="?status=spam" isCurrent={view === 'spam'}>
-          {BOARD_WORDS.spam}
+          {BOARD_LABELS.spam}
         </Tab>
       </nav>
       {view !== 'spam' && (
@@ -105,7 +105,7 @@ function OverdueActions({ count }: { count: number }) {
   return (
     <p className={styles.overdueLine}>
       <Link to={seesAll ? '?overdue=true' : '?assigned=mine&overdue=true'} className={styles.overdue}>
-        {WORK_WORDS.overdueCount(count)}
+        {WORK_LABELS.overdueCount(count)}
       </Link>
     </p>
   );

@@ -1,17 +1,17 @@
 import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { formatDay, gulfToday } from '../../kit/words/format-date-time';
-import { WORK_WORDS } from './lead-labels';
+import { WORK_LABELS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** Shows the next action of an open lead, and marks it when overdue. */
 export function NextAction({ lead: { status, nextAction, nextActionOn } }: { lead: LeadSummary }) {
   const isOpen = status === 'new' || status === 'in-progress';
-  const due = WORK_WORDS.due(nextAction ?? '', nextActionOn === null ? '' : formatDay(nextActionOn));
+  const due = WORK_LABELS.due(nextAction ?? '', nextActionOn === null ? '' : formatDay(nextActionOn));
   if (!isOpen || due === '') return null;
   const isOverdue = nextActionOn !== null && nextActionOn < gulfToday();
   return (
     <div className={isOverdue ? styles.overdue : styles.soft}>
-      {isOverdue && `${WORK_WORDS.overdue}: `}
+      {isOverdue && `${WORK_LABELS.overdue}: `}
       {due}
     </div>
   );

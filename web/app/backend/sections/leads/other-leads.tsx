@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { withLead } from '../../kit/address/lead-address';
-import { KIND_WORDS, OTHER_WORDS, stageWords } from './lead-labels';
+import { KIND_LABELS, OTHER_LABELS, stageWords } from './lead-labels';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
 
@@ -16,12 +16,12 @@ export function OtherLeads({ id }: { id: string }) {
   const { leads, total } = data;
   return (
     <details className={styles.person}>
-      <summary>{OTHER_WORDS.title(total)}</summary>
+      <summary>{OTHER_LABELS.title(total)}</summary>
       <ul className={styles.entries}>
         {leads.map((lead) => (
           <li key={lead.id}>
             <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
-              {[KIND_WORDS[lead.kind], lead.listing?.title].filter(Boolean).join(': ')}
+              {[KIND_LABELS[lead.kind], lead.listing?.title].filter(Boolean).join(': ')}
             </Link>{' '}
             <span className={styles.soft}>
               {[
@@ -35,7 +35,7 @@ export function OtherLeads({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {total > leads.length && <p>{OTHER_WORDS.more(leads.length)}</p>}
+      {total > leads.length && <p>{OTHER_LABELS.more(leads.length)}</p>}
     </details>
   );
 }

@@ -12,7 +12,7 @@ import { endpointQuery } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { downloadConfirmed } from '../../kit/session/download-confirmed';
-import { PERSON_WORDS } from './lead-labels';
+import { PERSON_LABELS } from './lead-labels';
 import { useMay } from '../../kit/access/access';
 import styles from './leads.module.css';
 
@@ -37,7 +37,7 @@ export function PersonRights({
   const erase = async (): Promise<void> => {
     try {
       await callApi(erasePersonOfLead, { params: { id } });
-      toasts.done(PERSON_WORDS.erased(email === '' ? (phone ?? '') : email));
+      toasts.done(PERSON_LABELS.erased(email === '' ? (phone ?? '') : email));
       onErased();
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -47,11 +47,11 @@ export function PersonRights({
   };
   return (
     <details className={styles.person}>
-      <summary>{PERSON_WORDS.title}</summary>
-      <p>{PERSON_WORDS.text}</p>
+      <summary>{PERSON_LABELS.title}</summary>
+      <p>{PERSON_LABELS.text}</p>
       <NumbersAlone id={id} />
       <div className="backend-actions">
-        <Button onClick={() => void download()}>{PERSON_WORDS.download}</Button>
+        <Button onClick={() => void download()}>{PERSON_LABELS.download}</Button>
         {may('leads.manage') && (
           <Button
             kind="danger"
@@ -59,14 +59,14 @@ export function PersonRights({
               setIsAsking(true);
             }}
           >
-            {PERSON_WORDS.erase}
+            {PERSON_LABELS.erase}
           </Button>
         )}
       </div>
       {isAsking && (
         <Confirm
-          title={PERSON_WORDS.question}
-          confirm={PERSON_WORDS.confirm}
+          title={PERSON_LABELS.question}
+          confirm={PERSON_LABELS.confirm}
           danger
           onConfirm={erase}
           onCancel={() => {
@@ -74,7 +74,7 @@ export function PersonRights({
           }}
         >
           <p>
-            {email === '' ? PERSON_WORDS.consequenceOfNumber(phone ?? '') : PERSON_WORDS.consequence(email)}
+            {email === '' ? PERSON_LABELS.consequenceOfNumber(phone ?? '') : PERSON_LABELS.consequence(email)}
           </p>
         </Confirm>
       )}
@@ -88,7 +88,7 @@ function NumbersAlone({ id }: { id: string }) {
   if (data === undefined || data.numbersAlone.length === 0) return null;
   return (
     <>
-      <p>{PERSON_WORDS.numbersAlone}</p>
+      <p>{PERSON_LABELS.numbersAlone}</p>
       <ul>
         {data.numbersAlone.map((phone) => (
           <li key={phone}>
@@ -96,7 +96,7 @@ function NumbersAlone({ id }: { id: string }) {
               to={`?${new URLSearchParams({ q: phone, status: 'all' }).toString()}`}
               className={styles.open}
             >
-              {PERSON_WORDS.numberAlone(phone)}
+              {PERSON_LABELS.numberAlone(phone)}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { aboutOf } from './about-of';
-import { KIND_WORDS } from './lead-labels';
+import { KIND_LABELS } from './lead-labels';
 import { ENQUIRIES } from '../../kit/address/lead-address';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { LEADS_PATH } from '../../kit/access/sections';
@@ -39,7 +39,7 @@ export function RecentLeads() {
                   {formatDateTime(lead.receivedAt)}
                 </time>
                 <span className={styles.soft}>
-                  {[KIND_WORDS[lead.kind], aboutOf(lead)].filter(Boolean).join(' · ')}
+                  {[KIND_LABELS[lead.kind], aboutOf(lead)].filter(Boolean).join(' · ')}
                 </span>
               </li>
             ))}

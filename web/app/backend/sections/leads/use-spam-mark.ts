@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem, messageOf } from '../../kit/data/call-api';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { changeLead } from './change-lead';
-import { BOARD_WORDS, SPAM_WORDS, WORK_WORDS } from './lead-labels';
+import { BOARD_LABELS, SPAM_LABELS, WORK_LABELS } from './lead-labels';
 
 type Target = Pick<LeadSummary, 'id' | 'version' | 'status'>;
 
@@ -21,13 +21,13 @@ export function useSpamMark(onMarked: () => Promise<void>): SpamMarks {
     setBusy((now) => [...now, lead.id]);
     try {
       const saved = await changeLead(lead.id, lead.version, { status });
-      toasts.done(status === 'spam' ? SPAM_WORDS.marked : SPAM_WORDS.released, {
-        label: WORK_WORDS.undo,
+      toasts.done(status === 'spam' ? SPAM_LABELS.marked : SPAM_LABELS.released, {
+        label: WORK_LABELS.undo,
         run: () => void mark(saved, lead.status),
       });
     } catch (error) {
       const isLate = error instanceof ApiProblem && error.isConflict;
-      toasts.failed(isLate ? `${messageOf(error)}. ${BOARD_WORDS.asItIs}` : messageOf(error));
+      toasts.failed(isLate ? `${messageOf(error)}. ${BOARD_LABELS.asItIs}` : messageOf(error));
     }
     await onMarked();
     setBusy((now) => now.filter((id) => id !== lead.id));

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { brokenLinksQuery } from './link-calls';
-import { USE_WORDS } from '../../kit/links/link-use-texts';
+import { USE_LABELS } from '../../kit/links/link-use-texts';
 import { TEXTS } from './link-texts';
 import { UseList } from '../../kit/links/use-list';
 import styles from './links.module.css';
@@ -53,7 +53,7 @@ export function BrokenLinks({ onRedirect }: { onRedirect: OnRedirect }) {
 
 /** The searchable text of the places that have a link. */
 const wordsOf = ({ uses }: BrokenLink): string =>
-  uses.map(({ title, kind, texts }) => `${title} ${USE_WORDS[kind]} ${texts.join(' ')}`).join(' ');
+  uses.map(({ title, kind, texts }) => `${title} ${USE_LABELS[kind]} ${texts.join(' ')}`).join(' ');
 
 const columnsWith = (onRedirect: OnRedirect): Column<BrokenLink>[] => [
   {

@@ -8,7 +8,7 @@ import { Confirm } from '../../../shared/ui/confirm';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { redirectsQuery } from './link-calls';
-import { USE_WORDS } from '../../kit/links/link-use-texts';
+import { USE_LABELS } from '../../kit/links/link-use-texts';
 import { TEXTS } from './link-texts';
 import { useRedirectRemoval } from './use-redirect-removal';
 import styles from './links.module.css';
@@ -166,7 +166,7 @@ const FORMER_COLUMNS: Column<FormerPath>[] = [
   },
   {
     id: 'what',
-    accessorFn: ({ kind, title }) => `${USE_WORDS[kind]} ${title}`,
+    accessorFn: ({ kind, title }) => `${USE_LABELS[kind]} ${title}`,
     header: WORDS.formerColumns.what,
   },
 ];

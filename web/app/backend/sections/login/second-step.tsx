@@ -2,7 +2,7 @@ import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor
 import * as http from '@manzil/contracts/http/second-factor';
 import { useEffect, useId, useRef } from 'react';
 import { passkeyProof } from '../../kit/session/second-factor-calls';
-import { SWITCH_WORDS, useProof } from '../../kit/session/use-proof';
+import { SWITCH_LABELS, useProof } from '../../kit/session/use-proof';
 import { finishLogIn } from '../../kit/session/log-in';
 
 interface SecondStepProps {
@@ -88,7 +88,7 @@ export function SecondStep({ methods, onLoggedIn, onRestart }: SecondStepProps) 
               proof.choose(other);
             }}
           >
-            {SWITCH_WORDS[other]}
+            {SWITCH_LABELS[other]}
           </button>
         ))}
         <button type="button" className="login-plain" onClick={onRestart}>

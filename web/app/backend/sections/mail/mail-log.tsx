@@ -12,10 +12,10 @@ import { useRetry } from '../../kit/data/use-retry';
 import { subscriberAddress } from '../../kit/address/lead-address';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import table from '../../../shared/ui/data-table.module.css';
-import { refusalWords } from '../../kit/words/refusal-words';
+import { refusalWords } from '../../kit/words/refusal-messages';
 import { useFilters } from '../../kit/address/use-filters';
 import { mailsQuery, retryMail } from './mail-calls';
-import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, TEXTS } from './mail-texts';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, TEXTS } from './mail-texts';
 import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';
 import { useMailRetry } from './use-mail-retry';
 import styles from './mail.module.css';
@@ -25,7 +25,7 @@ const STATES: [string, string][] = [
   ['', TEXTS.anyState],
   ...(['waiting', 'sent', 'failed', 'cancelled'] as const).map((state): [string, string] => [
     state,
-    MAIL_STATE_WORDS[state],
+    MAIL_STATE_LABELS[state],
   ]),
 ];
 
@@ -117,7 +117,7 @@ function MailRow({ mail, selection }: MailRowProps) {
       )}
       <td className={styles.dateTime}>{formatDateTime(queuedAt)}</td>
       <td>
-        {MAIL_KIND_WORDS[kind]}
+        {MAIL_KIND_LABELS[kind]}
         {leadId !== null && (
           <div>
             {kind === 'newsletter-confirmation' ? (
@@ -135,7 +135,7 @@ function MailRow({ mail, selection }: MailRowProps) {
       <td className={styles.text}>{recipient}</td>
       <td className={styles.text}>
         <span data-failed={state === 'failed' || undefined}>
-          {MAIL_STATE_WORDS[state]}
+          {MAIL_STATE_LABELS[state]}
           {state === 'failed' && why !== undefined && `: ${why}`}
         </span>
         {error !== null && <small>{error}</small>}

@@ -5,7 +5,7 @@ import { MAIL_TABS, tabOf } from './mail-calls';
 import { MailLog } from './mail-log';
 import { MailPreviews } from './mail-previews';
 import { MailSettings } from './mail-settings';
-import { MailWords } from './mail-words';
+import { MailWords } from './mail-labels';
 import { SavedSearchCounts } from './saved-search-counts';
 import { TEXTS } from './mail-texts';
 import { SuppressedAddresses } from './suppressed-addresses';

@@ -4,7 +4,7 @@ import type { SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
 import type { Language } from '@manzil/contracts/site-language';
 import type { MailState, SuppressedAddress } from '@manzil/contracts/leads/mail-log';
 
-export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
+export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'new-lead': 'New lead, to the office',
   'assigned-lead': 'Assigned lead, to the member',
   'next-action-due': 'Next action due, to the member',
@@ -29,9 +29,9 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
 
 /** The name of a kind of mail; mail to visitors is in Arabic too. */
 export const mailName = ({ kind, language }: { kind: MailKind; language: Language }): string =>
-  language === 'en' ? MAIL_KIND_WORDS[kind] : `${MAIL_KIND_WORDS[kind]}, Arabic`;
+  language === 'en' ? MAIL_KIND_LABELS[kind] : `${MAIL_KIND_LABELS[kind]}, Arabic`;
 
-export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
+export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   'no-server': 'Not sent: no mail server',
   sent: 'Sent',
@@ -39,7 +39,7 @@ export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const REASON_WORDS: Readonly<Record<SuppressedAddress['reason'], string>> = {
+export const REASON_LABELS: Readonly<Record<SuppressedAddress['reason'], string>> = {
   asked: 'Unsubscribed with the link in an email',
   nobody: 'Bounced: the address does not exist',
 };

@@ -15,7 +15,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { refusedWords, tryEach } from '../../kit/data/try-each';
 import { ErasedAddressDialog } from './erased-address-dialog';
 import { removeSuppression, suppressionsQuery } from './mail-calls';
-import { REASON_WORDS, TEXTS } from './mail-texts';
+import { REASON_LABELS, TEXTS } from './mail-texts';
 import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';
 import styles from './mail.module.css';
 
@@ -115,7 +115,7 @@ export function SuppressedAddresses() {
                 )}
                 <td className={styles.dateTime}>{formatDateTime(at)}</td>
                 <td className={styles.text}>{address === '' ? TEXTS.erasedAddress : address}</td>
-                <td>{REASON_WORDS[reason]}</td>
+                <td>{REASON_LABELS[reason]}</td>
                 <td>
                   {address !== '' && (
                     <EditOnly>

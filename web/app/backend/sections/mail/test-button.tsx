@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from '../../kit/data/call-api';
 import { testMail } from './mail-calls';
-import { MAIL_KIND_WORDS, TEXTS } from './mail-texts';
+import { MAIL_KIND_LABELS, TEXTS } from './mail-texts';
 import { useReadOnly } from '../../../shared/ui/read-only';
 
 /** Sends the member a test mail of a kind, with the saved texts. */
@@ -22,7 +22,7 @@ export function TestButton({ kind }: { kind: MailKind }) {
   };
   if (useReadOnly()) return null;
   return (
-    <Button busy={busy} onClick={() => void test()} aria-label={TEXTS.testOf(MAIL_KIND_WORDS[kind])}>
+    <Button busy={busy} onClick={() => void test()} aria-label={TEXTS.testOf(MAIL_KIND_LABELS[kind])}>
       {TEXTS.test}
     </Button>
   );

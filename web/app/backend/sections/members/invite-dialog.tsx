@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { inviteMember } from './member-calls';
-import { ROLE_OPTIONS, ROLE_SENTENCES } from '../../kit/access/role-words';
+import { ROLE_OPTIONS, ROLE_SENTENCES } from '../../kit/access/role-labels';
 
 interface InviteDialogProps {
   onInvited: (member: Member, link: SingleUseLink, delivery: LinkDelivery) => void;

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import type { Column } from '../../../shared/ui/data-table';
-import { ROLE_OPTIONS, ROLE_WORDS } from '../../kit/access/role-words';
-import { DETAILS_WORDS, LEADS_WORDS, loginNameOf, memberTitle, STATE_WORDS } from './member-words';
+import { ROLE_OPTIONS, ROLE_LABELS } from '../../kit/access/role-labels';
+import { DETAILS_LABELS, LEADS_LABELS, loginNameOf, memberTitle, STATE_LABELS } from './member-labels';
 import { leadsPathOf } from './open-leads';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './members.module.css';
@@ -33,7 +33,7 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
         <strong>{memberTitle(original)}</strong>
         {original.username === actions.self && ' (you)'}
         <p className={styles.login}>
-          {[...new Set([original.name && loginNameOf(original), original.email ?? DETAILS_WORDS.noMail])]
+          {[...new Set([original.name && loginNameOf(original), original.email ?? DETAILS_LABELS.noMail])]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -44,7 +44,7 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
     accessorKey: 'role',
     header: 'Role',
     cell: ({ row: { original } }) => (
-      <EditOnly instead={ROLE_WORDS[original.role]}>
+      <EditOnly instead={ROLE_LABELS[original.role]}>
         <select
           className={styles.role}
           aria-label={`Role of ${memberTitle(original)}`}
@@ -67,7 +67,7 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
     accessorFn: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
     header: 'Two-step login',
   },
-  { id: 'state', accessorFn: ({ state }) => STATE_WORDS[state], header: 'State' },
+  { id: 'state', accessorFn: ({ state }) => STATE_LABELS[state], header: 'State' },
   {
     id: 'lastLoginAt',
     accessorFn: ({ lastLoginAt }) => lastLoginAt ?? '',
@@ -100,8 +100,8 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
         >
           Enable
         </Button>
-        <ButtonLink to={leadsPathOf(member.username)} aria-label={LEADS_WORDS.linkOf(memberTitle(member))}>
-          {LEADS_WORDS.link}
+        <ButtonLink to={leadsPathOf(member.username)} aria-label={LEADS_LABELS.linkOf(memberTitle(member))}>
+          {LEADS_LABELS.link}
         </ButtonLink>
       </div>
     );
@@ -109,12 +109,12 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
   return (
     <div className={styles.buttons}>
       <Button
-        aria-label={DETAILS_WORDS.editOf(memberTitle(member))}
+        aria-label={DETAILS_LABELS.editOf(memberTitle(member))}
         onClick={() => {
           actions.editDetails(member);
         }}
       >
-        {DETAILS_WORDS.edit}
+        {DETAILS_LABELS.edit}
       </Button>
       <Button
         aria-label={`${member.state === 'invited' ? 'New invite link' : 'Reset link'} for ${memberTitle(member)}`}

@@ -7,7 +7,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { changeMember } from './member-calls';
-import { DETAILS_WORDS as WORDS, loginNameOf, memberTitle } from './member-words';
+import { DETAILS_LABELS as WORDS, loginNameOf, memberTitle } from './member-labels';
 
 interface MemberDetailsProps {
   member: Member;

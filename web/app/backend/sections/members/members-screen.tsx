@@ -13,11 +13,11 @@ import { InviteDialog } from './invite-dialog';
 import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
 import { membersQuery } from '../../kit/data/members-query';
 import { memberColumns } from './member-columns';
-import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
+import { ROLE_SENTENCES, ROLE_LABELS } from '../../kit/access/role-labels';
 import { PublishingPolicy } from './publishing-policy';
 import { RoleList } from './role-list';
 import { MemberDetailsDialog } from './member-details-dialog';
-import { memberTitle } from './member-words';
+import { memberTitle } from './member-labels';
 import { OpenLeads } from './open-leads';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
 import { EditOnly } from '../../../shared/ui/read-only';
@@ -54,7 +54,7 @@ export function MembersScreen() {
     await refresh();
   };
   const changeRole = (member: Member, role: Role, isUndo = false): Promise<void> => {
-    const words = `is ${ROLE_WORDS[role].toLowerCase()} now. ${ROLE_SENTENCES[role]}`;
+    const words = `is ${ROLE_LABELS[role].toLowerCase()} now. ${ROLE_SENTENCES[role]}`;
     const undo = { label: 'Undo', run: () => void changeRole(member, member.role, true) };
     return change(member, { role }, words, isUndo ? undefined : undo);
   };

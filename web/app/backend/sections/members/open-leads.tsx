@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { MEMBER, toApiFilter } from '../../kit/address/lead-address';
 import { LEADS_PATH } from '../../kit/access/sections';
-import { LEADS_WORDS } from './member-words';
+import { LEADS_LABELS } from './member-labels';
 
 const OPEN = ['new', 'in-progress'] as const;
 
@@ -25,19 +25,19 @@ const countQuery = (username: string, status: (typeof OPEN)[number]) =>
 export function OpenLeads({ username }: { username: string }) {
   const fresh = useQuery(countQuery(username, 'new'));
   const inProgress = useQuery(countQuery(username, 'in-progress'));
-  if (fresh.isError || inProgress.isError) return <p>{LEADS_WORDS.unknown}</p>;
-  if (fresh.data === undefined || inProgress.data === undefined) return <p>{LEADS_WORDS.loading}</p>;
+  if (fresh.isError || inProgress.isError) return <p>{LEADS_LABELS.unknown}</p>;
+  if (fresh.data === undefined || inProgress.data === undefined) return <p>{LEADS_LABELS.loading}</p>;
   const counts = { new: fresh.data.total, 'in-progress': inProgress.data.total };
   const some = OPEN.filter((status) => counts[status] > 0);
-  if (some.length === 0) return <p>{LEADS_WORDS.none}</p>;
+  if (some.length === 0) return <p>{LEADS_LABELS.none}</p>;
   return (
     <>
-      <p>{LEADS_WORDS.kept}</p>
+      <p>{LEADS_LABELS.kept}</p>
       <ul>
         {some.map((status) => (
           <li key={status}>
             <Link to={leadsPathOf(username, { status })} className="backend-link">
-              {LEADS_WORDS.open[status](counts[status])}
+              {LEADS_LABELS.open[status](counts[status])}
             </Link>
           </li>
         ))}

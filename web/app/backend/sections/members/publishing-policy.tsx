@@ -8,7 +8,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { endpointQuery } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { POLICY_WORDS as WORDS } from './member-words';
+import { POLICY_LABELS as WORDS } from './member-labels';
 import styles from './members.module.css';
 
 /** Switches for the publishing rules: approval of changes by editors and marketers, and complete entries only. */

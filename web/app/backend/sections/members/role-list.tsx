@@ -1,6 +1,6 @@
 import { ROLES } from '@manzil/contracts/gateway/account';
 import { useId } from 'react';
-import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
+import { ROLE_SENTENCES, ROLE_LABELS } from '../../kit/access/role-labels';
 import styles from './members.module.css';
 
 /** Describes the permissions of each role. */
@@ -12,7 +12,7 @@ export function RoleList() {
       <dl>
         {ROLES.map((role) => (
           <div key={role}>
-            <dt>{ROLE_WORDS[role]}</dt>
+            <dt>{ROLE_LABELS[role]}</dt>
             <dd>{ROLE_SENTENCES[role]}</dd>
           </div>
         ))}

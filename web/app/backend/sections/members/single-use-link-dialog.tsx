@@ -13,7 +13,7 @@ interface SingleUseLinkDialogProps {
 }
 
 /** Sentences on the mail with the link, and the remaining steps. */
-const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (name: string) => string>> = {
+const DELIVERY_LABELS: Readonly<Record<LinkDelivery, (name: string) => string>> = {
   mailed: (name) => `This link is on its way to ${name} by mail. You can copy it too.`,
   'no-server': (name) => `No mail server is set up: send this link to ${name}.`,
   'no-address': (name) => `${name} has no e-mail address: send this link yourself.`,
@@ -36,7 +36,7 @@ export function SingleUseLinkDialog({ name, link, delivery, onClose }: SingleUse
     <Dialog title={`Link for ${name}`} onClose={onClose}>
       <div className="backend-form">
         <p>
-          {DELIVERY_WORDS[delivery](name)} Whoever opens it chooses the password of this account: once, until{' '}
+          {DELIVERY_LABELS[delivery](name)} Whoever opens it chooses the password of this account: once, until{' '}
           {formatDateTime(link.expiresAt)}. It is not shown again.
         </p>
         <TextField

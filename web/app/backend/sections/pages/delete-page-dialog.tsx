@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { markStale } from '../../kit/data/query-client';
 import { refusedWords, tryEach, type Tried } from '../../kit/data/try-each';
-import { binWords } from '../../kit/collection/bulk/bulk-words';
+import { binWords } from '../../kit/collection/bulk/bulk-messages';
 import { LeavingAllConfirm } from '../../kit/links/leaving-confirm';
 import { Alert } from '../../../shared/ui/alert';
 import { toasts } from '../../../shared/ui/toast-queue';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../kit/data/call-api';
-import { useWayBack } from '../../kit/address/use-way-back';
+import { useReturnPath } from '../../kit/address/use-return-path';
 import { Button } from '../../../shared/ui/button';
 import { createPreviewLink } from '../../kit/lifecycle/lifecycle-calls';
-import { PREVIEW_WORDS } from '../../kit/lifecycle/lifecycle-words';
+import { PREVIEW_LABELS } from '../../kit/lifecycle/lifecycle-labels';
 import { PreviewLinkDialog, type PreviewLink } from '../../kit/lifecycle/preview-link-dialog';
 import { SectionHead } from '../../kit/layout/section-head';
 import { toasts } from '../../../shared/ui/toast-queue';
@@ -13,7 +13,7 @@ import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
 import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
-import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
+import { APPROVAL_LABELS } from '../../kit/lifecycle/approval-labels';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import { memberName } from '../../kit/words/member-name';
 
@@ -32,7 +32,7 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
   const [linking, setLinking] = useState(false);
   const isDraftsOnly = useDraftsOnly();
   const navigate = useNavigate();
-  const back = useWayBack('/backend/pages');
+  const back = useReturnPath('/backend/pages');
   const close = (): void => {
     setAsking(undefined);
   };
@@ -44,7 +44,7 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
       setLink(
         stored === undefined || dirty
           ? await createPreview(shown)
-          : { ...(await createPreviewLink({ kind: 'page', id: stored.id })), note: PREVIEW_WORDS.replaces },
+          : { ...(await createPreviewLink({ kind: 'page', id: stored.id })), note: PREVIEW_LABELS.replaces },
       );
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -94,7 +94,7 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
         )}
         <EditOnly>
           <Button busy={linking} onClick={() => void share()}>
-            {PREVIEW_WORDS.action}
+            {PREVIEW_LABELS.action}
           </Button>
           <Button
             kind={isDraftsOnly ? 'primary' : 'secondary'}
@@ -102,7 +102,7 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
             disabled={!dirty && stored === undefined}
             onClick={() => void save('schedule')}
           >
-            {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+            {isDraftsOnly ? APPROVAL_LABELS.send : 'Schedule'}
           </Button>
           <Button busy={busy} disabled={!dirty} onClick={() => void save('draft')}>
             Save draft

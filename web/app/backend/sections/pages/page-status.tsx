@@ -1,6 +1,6 @@
 import { markStale } from '../../kit/data/query-client';
 import { EntryStatus } from '../../kit/lifecycle/entry-status';
-import { scheduledWords } from '../../kit/lifecycle/lifecycle-words';
+import { scheduledWords } from '../../kit/lifecycle/lifecycle-labels';
 import { ScheduleDialog } from '../../kit/lifecycle/schedule-dialog';
 import { entryPath } from '../../kit/address/entry-path';
 import { toasts } from '../../../shared/ui/toast-queue';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { markStale } from '../../kit/data/query-client';
 import { messageOf } from '../../kit/data/call-api';
 import { restoreVersion, versionsOf } from '../../kit/lifecycle/lifecycle-calls';
-import { DONE } from '../../kit/lifecycle/lifecycle-words';
+import { DONE } from '../../kit/lifecycle/lifecycle-labels';
 import { VersionBrowser } from '../../kit/lifecycle/version-browser';
 import { useDraftsOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';

@@ -3,7 +3,7 @@ import type { PageFields } from '@manzil/contracts/content/page';
 import { markStale } from '../../kit/data/query-client';
 import { ApiProblem, messageOf } from '../../kit/data/call-api';
 import { useDraft, type Draft } from './use-page-draft';
-import { DONE } from '../../kit/lifecycle/lifecycle-words';
+import { DONE } from '../../kit/lifecycle/lifecycle-labels';
 import { conflictIn, type Conflict } from '../../kit/form/conflict';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';

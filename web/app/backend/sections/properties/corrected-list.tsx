@@ -8,8 +8,8 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { valueWords } from './corrected-words';
-import { LOCK_WORDS } from './property-words';
+import { valueWords } from './corrected-labels';
+import { LOCK_LABELS } from './property-labels';
 import styles from './properties.module.css';
 import { memberName } from '../../kit/words/member-name';
 
@@ -29,7 +29,7 @@ export function CorrectedList({ managed, locks }: Pick<ManagedListing, 'managed'
   const [busy, setBusy] = useState<string | undefined>();
   const refresh = useRefresh();
   const { id, overrides, feed } = managed;
-  const fields = (Object.keys(LOCK_WORDS) as LockedField[]).filter(
+  const fields = (Object.keys(LOCK_LABELS) as LockedField[]).filter(
     (field) => field in feed.values && overrides[field] !== undefined,
   );
   if (fields.length === 0) return null;
@@ -49,7 +49,7 @@ export function CorrectedList({ managed, locks }: Pick<ManagedListing, 'managed'
     const reason = locks.find((lock) => lock.field === field)?.reason ?? '';
     const before = { set: { [field]: overrides[field] }, reason };
     if (await send({ lift: [field] }))
-      toasts.done(TEXTS.follows(LOCK_WORDS[field]), {
+      toasts.done(TEXTS.follows(LOCK_LABELS[field]), {
         label: TEXTS.undo,
         run: () => void send(before),
       });
@@ -67,7 +67,7 @@ export function CorrectedList({ managed, locks }: Pick<ManagedListing, 'managed'
           const values: Readonly<Record<string, unknown>> = feed.values;
           return (
             <li key={field}>
-              <strong>{LOCK_WORDS[field]}</strong>
+              <strong>{LOCK_LABELS[field]}</strong>
               <p>{`${TEXTS.ours}: ${valueWords(overrides[field])}`}</p>
               <p className={styles.soft}>{`${TEXTS.feed}: ${valueWords(values[field])}`}</p>
               {lock !== undefined && (
@@ -79,7 +79,7 @@ export function CorrectedList({ managed, locks }: Pick<ManagedListing, 'managed'
                 <Button
                   kind="quiet"
                   busy={busy === field}
-                  aria-label={TEXTS.followField(LOCK_WORDS[field])}
+                  aria-label={TEXTS.followField(LOCK_LABELS[field])}
                   onClick={() => void follow(field)}
                 >
                   {TEXTS.follow}

@@ -13,7 +13,7 @@ import { formatListingPrice } from '../../kit/words/format';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { EditMyListing } from './edit-my-listing';
 import { MY_TEXTS as TEXTS } from './my-listing-texts';
-import { STATUS_WORDS } from './property-words';
+import { STATUS_LABELS } from './property-labels';
 import styles from './my-listings.module.css';
 
 export const myListingsQuery = endpointQuery(http.listMyListings, {});
@@ -87,7 +87,7 @@ function Row({ listing, onEdit }: RowProps) {
         )}
         <span>{formatListingPrice(listing.price, listing.adType)}</span>
         <span className={styles.soft}>
-          {[reference, community, STATUS_WORDS[status], TEXTS.photos(images.length)].join(' · ')}
+          {[reference, community, STATUS_LABELS[status], TEXTS.photos(images.length)].join(' · ')}
         </span>
         <span className={styles.soft}>
           {confirmedAt === null ? TEXTS.neverConfirmed : TEXTS.confirmedAt(formatDateTime(confirmedAt))}

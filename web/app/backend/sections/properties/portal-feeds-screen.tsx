@@ -13,7 +13,7 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { SectionHead } from '../../kit/layout/section-head';
-import { PORTAL_WORDS } from './portal-words';
+import { PORTAL_LABELS } from './portal-labels';
 import { portalsQuery } from './property-calls';
 import styles from './properties.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -23,8 +23,8 @@ export function PortalFeedsScreen() {
   const { addresses } = useSuspenseQuery(portalsQuery).data;
   return (
     <>
-      <SectionHead title={PORTAL_WORDS.title} intro={PORTAL_WORDS.intro}>
-        <ButtonLink to="/backend/properties">{PORTAL_WORDS.back}</ButtonLink>
+      <SectionHead title={PORTAL_LABELS.title} intro={PORTAL_LABELS.intro}>
+        <ButtonLink to="/backend/properties">{PORTAL_LABELS.back}</ButtonLink>
       </SectionHead>
       <div className="backend-form">
         {addresses.map((address) => (
@@ -39,21 +39,21 @@ function PortalFeed({ address }: { address: PortalAddress }) {
   const { portal, token, listings, withoutPermit, unsentAmenities, madeBy, madeAt } = address;
   const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefresh();
-  const name = PORTAL_WORDS.names[portal];
+  const name = PORTAL_LABELS.names[portal];
   const url = `${window.location.origin}/api/feeds/${token}/${portal}.xml`;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url);
-      toasts.done(PORTAL_WORDS.copied);
+      toasts.done(PORTAL_LABELS.copied);
     } catch {
-      toasts.failed(PORTAL_WORDS.notCopied);
+      toasts.failed(PORTAL_LABELS.notCopied);
     }
   };
   const renew = async (): Promise<void> => {
     try {
       await callApi(renewPortalAddress, { params: { portal } });
       await refresh();
-      toasts.done(PORTAL_WORDS.renewed);
+      toasts.done(PORTAL_LABELS.renewed);
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -65,40 +65,40 @@ function PortalFeed({ address }: { address: PortalAddress }) {
         {name}
       </h2>
       <p>
-        {PORTAL_WORDS.sent(listings)}
-        {withoutPermit > 0 && `, ${PORTAL_WORDS.withoutPermit(withoutPermit)}`}
+        {PORTAL_LABELS.sent(listings)}
+        {withoutPermit > 0 && `, ${PORTAL_LABELS.withoutPermit(withoutPermit)}`}
       </p>
       <div className={styles.address}>
-        <code aria-label={PORTAL_WORDS.address(name)}>{url}</code>
-        <Button onClick={() => void copy()}>{PORTAL_WORDS.copy}</Button>
+        <code aria-label={PORTAL_LABELS.address(name)}>{url}</code>
+        <Button onClick={() => void copy()}>{PORTAL_LABELS.copy}</Button>
         <EditOnly>
           <Button
             onClick={() => {
               setIsAsking(true);
             }}
           >
-            {PORTAL_WORDS.renew}
+            {PORTAL_LABELS.renew}
           </Button>
         </EditOnly>
       </div>
       <LeftOutListings address={address} />
       {unsentAmenities.length > 0 && (
-        <p className={styles.soft}>{PORTAL_WORDS.unsentAmenities(name, unsentAmenities)}</p>
+        <p className={styles.soft}>{PORTAL_LABELS.unsentAmenities(name, unsentAmenities)}</p>
       )}
       <p className={styles.soft}>
-        {PORTAL_WORDS.made(madeBy === null ? null : memberName(madeBy), formatDateTime(madeAt))}
+        {PORTAL_LABELS.made(madeBy === null ? null : memberName(madeBy), formatDateTime(madeAt))}
       </p>
       {isAsking && (
         <Confirm
-          title={PORTAL_WORDS.renewTitle(name)}
-          confirm={PORTAL_WORDS.renew}
+          title={PORTAL_LABELS.renewTitle(name)}
+          confirm={PORTAL_LABELS.renew}
           danger
           onConfirm={renew}
           onCancel={() => {
             setIsAsking(false);
           }}
         >
-          <p>{PORTAL_WORDS.renewText}</p>
+          <p>{PORTAL_LABELS.renewText}</p>
         </Confirm>
       )}
     </section>
@@ -108,21 +108,21 @@ function PortalFeed({ address }: { address: PortalAddress }) {
 /** Listings that the portal would refuse, with a link to complete each. */
 function LeftOutListings({ address: { leftOut, leftOutCount } }: { address: PortalAddress }) {
   if (leftOutCount === 0) return null;
-  const [listingHead, missingHead] = PORTAL_WORDS.leftOutHead;
+  const [listingHead, missingHead] = PORTAL_LABELS.leftOutHead;
   return (
     <>
-      <h3>{PORTAL_WORDS.leftOut(leftOutCount)}</h3>
+      <h3>{PORTAL_LABELS.leftOut(leftOutCount)}</h3>
       <p className={styles.soft}>
-        {PORTAL_WORDS.leftOutHint}
-        {leftOutCount > leftOut.length && ` ${PORTAL_WORDS.firstLeftOut(leftOut.length)}`}
+        {PORTAL_LABELS.leftOutHint}
+        {leftOutCount > leftOut.length && ` ${PORTAL_LABELS.firstLeftOut(leftOut.length)}`}
       </p>
-      <ScrollTable caption={PORTAL_WORDS.leftOut(leftOutCount)} head={PORTAL_WORDS.leftOutHead}>
+      <ScrollTable caption={PORTAL_LABELS.leftOut(leftOutCount)} head={PORTAL_LABELS.leftOutHead}>
         {leftOut.map(({ pagelink, reference, title, gaps }) => (
           <tr key={pagelink}>
             <td data-label={listingHead}>
               <Link to={`/backend/properties/${pagelink}`}>{title}</Link> ({reference})
             </td>
-            <td data-label={missingHead}>{gaps.map((gap) => PORTAL_WORDS.gaps[gap]).join(', ')}</td>
+            <td data-label={missingHead}>{gaps.map((gap) => PORTAL_LABELS.gaps[gap]).join(', ')}</td>
           </tr>
         ))}
       </ScrollTable>

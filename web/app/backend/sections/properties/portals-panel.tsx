@@ -12,13 +12,13 @@ import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm, type BodyInput } from '../../kit/form/use-contract-form';
 import { callApi } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { PORTAL_WORDS } from './portal-words';
+import { PORTAL_LABELS } from './portal-labels';
 import { useLock } from './use-lock';
 import styles from './properties.module.css';
 import { memberName } from '../../kit/words/member-name';
 
-const WORDS = PORTAL_WORDS.panel;
-const NAMES = PORTALS.map((portal) => [portal, PORTAL_WORDS.names[portal]] as const);
+const WORDS = PORTAL_LABELS.panel;
+const NAMES = PORTALS.map((portal) => [portal, PORTAL_LABELS.names[portal]] as const);
 
 /** Selects the portals for a listing, and the details of an off-plan sale. */
 export function PortalsPanel({ property, managed, locks }: ManagedListing) {

@@ -14,7 +14,7 @@ import { toApiFilter, toView } from './property-address';
 import { viewsQuery } from './property-calls';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';
-import { LIST_WORDS } from './property-words';
+import { LIST_LABELS } from './property-labels';
 
 /** All listings, on the site or not, with the fields that staff have locked. */
 export function Properties() {
@@ -23,22 +23,22 @@ export function Properties() {
   const query = Object.fromEntries(toApiFilter(params));
   return (
     <>
-      <SectionHead title="Properties" intro={LIST_WORDS.intro}>
+      <SectionHead title="Properties" intro={LIST_LABELS.intro}>
         <EditOnly>
           <ButtonLink to="/backend/properties/new" kind="primary">
-            {LIST_WORDS.add}
+            {LIST_LABELS.add}
           </ButtonLink>
         </EditOnly>
-        <ButtonLink to="/backend/properties/portals">{LIST_WORDS.portals}</ButtonLink>
+        <ButtonLink to="/backend/properties/portals">{LIST_LABELS.portals}</ButtonLink>
         <ButtonLink to={endpointUrl(exportManagedListings.path, { query })} reloadDocument download>
-          {LIST_WORDS.exportCsv}
+          {LIST_LABELS.exportCsv}
         </ButtonLink>
       </SectionHead>
       <div className="backend-form">
         <SavedViews
           views={views}
           query={toView(params)}
-          hint={LIST_WORDS.viewHint}
+          hint={LIST_LABELS.viewHint}
           save={saveListingView}
           remove={deleteListingView}
         />

@@ -10,11 +10,11 @@ import type { Selection } from '../../../shared/ui/use-selection';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { advisersQuery } from './property-calls';
-import { LIST_WORDS } from './property-words';
+import { LIST_LABELS } from './property-labels';
 import { undoesOf } from './undoes-of';
 import styles from './properties.module.css';
 
-const WORDS = LIST_WORDS.bulk;
+const WORDS = LIST_LABELS.bulk;
 
 export function PropertyBulkBar({ selection }: { selection: Selection<ManagedProperty> }) {
   const [isBusy, setIsBusy] = useState(false);

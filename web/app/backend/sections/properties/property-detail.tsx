@@ -10,8 +10,8 @@ import {
   formatPrice,
 } from '../../kit/words/format';
 import { english } from '../../../shared/lib/english';
-import { listingName, listingPlace } from '../../../shared/lib/listing-words';
-import { useWayBack } from '../../kit/address/use-way-back';
+import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
+import { useReturnPath } from '../../kit/address/use-return-path';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { SectionHead } from '../../kit/layout/section-head';
@@ -23,15 +23,15 @@ import { LocksPanel } from './locks-panel';
 import { OwnActions } from './own-actions';
 import { PortalsPanel } from './portals-panel';
 import { propertyQuery } from './property-calls';
-import { LIST_WORDS, STATUS_WORDS } from './property-words';
+import { LIST_LABELS, STATUS_LABELS } from './property-labels';
 import styles from './properties.module.css';
 
 function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['managed']): string {
   if (status === 'missing' && missingSince !== null)
-    return `${STATUS_WORDS.missing} since ${formatDate(missingSince)}: removed if the next update misses it too`;
+    return `${STATUS_LABELS.missing} since ${formatDate(missingSince)}: removed if the next update misses it too`;
   if (status === 'withdrawn' && withdrawnAt !== null)
-    return `${STATUS_WORDS.withdrawn} on ${formatDate(withdrawnAt)}`;
-  return STATUS_WORDS[status];
+    return `${STATUS_LABELS.withdrawn} on ${formatDate(withdrawnAt)}`;
+  return STATUS_LABELS[status];
 }
 
 const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
@@ -40,7 +40,7 @@ const area = (value: number | null): string | null => (value === null ? null : f
 export function PropertyDetail({ pagelink }: { pagelink: string }) {
   const { property, managed, locks } = useSuspenseQuery(propertyQuery(pagelink)).data;
   const { agent } = property;
-  const back = useWayBack('/backend/properties');
+  const back = useReturnPath('/backend/properties');
   const isPublic = managed.status === 'public' || managed.status === 'missing';
   return (
     <>
@@ -117,7 +117,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
           <DetailList
             title={managed.own ? 'Source' : 'Feed'}
             details={[
-              ['Source', managed.own ? LIST_WORDS.own : property.source],
+              ['Source', managed.own ? LIST_LABELS.own : property.source],
               ...(managed.own ? [] : [['Reference in the feed', property.sourceReference] as const]),
               ['Reference on the site', property.reference],
               ['Type as written', property.unitTypeOriginal],

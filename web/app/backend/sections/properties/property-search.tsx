@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { HOMES, toView } from './property-address';
 import { choicesQuery } from './property-calls';
-import { LIST_WORDS } from './property-words';
+import { LIST_LABELS } from './property-labels';
 import styles from './properties.module.css';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -117,9 +117,9 @@ export function PropertySearch() {
             setIsOpen(!isOpen);
           }}
         >
-          {LIST_WORDS.filters(folded)}
+          {LIST_LABELS.filters(folded)}
         </Button>
-        {toView(params) !== '' && <ButtonLink to="?">{LIST_WORDS.clear}</ButtonLink>}
+        {toView(params) !== '' && <ButtonLink to="?">{LIST_LABELS.clear}</ButtonLink>}
       </div>
       <div id={foldedId} className={styles.filters} hidden={!isOpen}>
         {select('community', 'Community', [['', 'All communities'], ...named(communities)])}
@@ -142,7 +142,7 @@ export function PropertySearch() {
         {select('hasPermit', 'Permit', PERMITS)}
         {select('source', 'Source', [
           ['', 'All sources'],
-          ...sources.map((name) => [name, name === 'by-hand' ? LIST_WORDS.own : name] as const),
+          ...sources.map((name) => [name, name === 'by-hand' ? LIST_LABELS.own : name] as const),
         ])}
       </div>
     </Form>

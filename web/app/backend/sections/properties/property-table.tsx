@@ -2,7 +2,7 @@ import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatListingPrice } from '../../kit/words/format';
-import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-labels';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { SelectAll } from '../../../shared/ui/select-all';
@@ -10,7 +10,7 @@ import { useSelection, type Selection } from '../../../shared/ui/use-selection';
 import { RecordLink } from '../../kit/address/record-link';
 import { PropertyBulkBar } from './property-bulk-bar';
 import { propertiesQuery } from './property-calls';
-import { LIST_WORDS, locksOf, STATUS_WORDS } from './property-words';
+import { LIST_LABELS, locksOf, STATUS_LABELS } from './property-labels';
 import { useLock, type LockChanges } from './use-lock';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { english } from '../../../shared/lib/english';
@@ -31,7 +31,7 @@ export function PropertyTable() {
         <PropertyBulkBar selection={selection} />
         {items.length > 0 && (
           <SelectAll
-            label={LIST_WORDS.selectPage}
+            label={LIST_LABELS.selectPage}
             isAll={isAll}
             onChange={(isOn) => {
               selection.set(items, isOn);
@@ -71,7 +71,7 @@ function Row({ property, locks, selection }: RowProps) {
         <EditOnly>
           <input
             type="checkbox"
-            aria-label={LIST_WORDS.select(`${listingName(english, property)}, ${property.reference}`)}
+            aria-label={LIST_LABELS.select(`${listingName(english, property)}, ${property.reference}`)}
             checked={selection.has(property)}
             onChange={({ target }) => {
               selection.set([property], target.checked);
@@ -81,7 +81,7 @@ function Row({ property, locks, selection }: RowProps) {
       </td>
       <td className={styles.reference}>
         {property.reference}
-        {property.own && <span className={styles.own}>{LIST_WORDS.own}</span>}
+        {property.own && <span className={styles.own}>{LIST_LABELS.own}</span>}
       </td>
       <td className={styles.cell}>
         <PropertyCell property={property} />
@@ -95,7 +95,7 @@ function Row({ property, locks, selection }: RowProps) {
       </td>
       <td className={styles.price}>{formatListingPrice(property.price, property.adType)}</td>
       <td data-label="Adviser">{property.agent?.name ?? '–'}</td>
-      <td className={styles[property.status]}>{STATUS_WORDS[property.status]}</td>
+      <td className={styles[property.status]}>{STATUS_LABELS[property.status]}</td>
       <td data-label="Locks">{locked || '–'}</td>
       <td>
         <EditOnly>

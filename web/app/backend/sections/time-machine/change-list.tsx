@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { fieldWords } from '../../kit/words/audit-labels';
 import { messageOf } from '../../kit/data/call-api';
 import { DiffLines } from '../../kit/lifecycle/diff-lines';
-import { USE_WORDS } from '../../kit/links/link-use-texts';
+import { USE_LABELS } from '../../kit/links/link-use-texts';
 import { RecordLink } from '../../kit/address/record-link';
 import { Button } from '../../../shared/ui/button';
 import type { Span } from './instants';
 import { changeDiffQuery } from './time-calls';
-import { CHANGE_WORDS, TEXTS } from './time-texts';
+import { CHANGE_LABELS, TEXTS } from './time-texts';
 import styles from './time-machine.module.css';
 
 interface ChangeListProps {
@@ -31,14 +31,14 @@ function ChangedEntry({ change: entry, span }: { change: SiteChange; span: Span 
   const [isOpen, setOpen] = useState(false);
   const shown = useId();
   const { kind, title, change, link } = entry;
-  const name = title || USE_WORDS[kind];
+  const name = title || USE_LABELS[kind];
   return (
     <li>
       <div className={styles.entry}>
-        <span className={styles[change]}>{CHANGE_WORDS[change]}</span>
+        <span className={styles[change]}>{CHANGE_LABELS[change]}</span>
         <span className={styles.what}>
           {link === null ? <strong>{name}</strong> : <RecordLink to={link}>{name}</RecordLink>}
-          <small>{USE_WORDS[kind]}</small>
+          <small>{USE_LABELS[kind]}</small>
         </span>
         {change !== 'moved' && (
           <Button

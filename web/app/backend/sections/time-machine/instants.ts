@@ -1,5 +1,5 @@
 import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-words';
+import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-words';
+import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { inputAfter, spanPath, type Span } from './instants';

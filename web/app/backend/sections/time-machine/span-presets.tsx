@@ -1,6 +1,6 @@
 import type { SiteTimes } from '@manzil/contracts/content/site-times';
 import { useState } from 'react';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-words';
+import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
 import { RecordLink } from '../../kit/address/record-link';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { spanPath, spanSince, spanUntil } from './instants';

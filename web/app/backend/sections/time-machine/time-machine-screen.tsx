@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-words';
+import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
 import { SectionHead } from '../../kit/layout/section-head';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { ChangeList } from './change-list';

@@ -1,6 +1,6 @@
 import type { SiteChange, UpcomingChange } from '@manzil/contracts/content/site-times';
 
-export const CHANGE_WORDS: Readonly<Record<SiteChange['change'], string>> = {
+export const CHANGE_LABELS: Readonly<Record<SiteChange['change'], string>> = {
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',

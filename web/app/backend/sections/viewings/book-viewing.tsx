@@ -14,7 +14,7 @@ import { useMembers } from '../../kit/data/use-assignees';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { FreeTimes } from './free-times';
 import { OutsideHoursWarning } from './outside-hours-warning';
-import { MODE_WORDS, TEXTS as ALL } from './viewing-texts';
+import { MODE_LABELS, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 import { useMay } from '../../kit/access/access';
 import { formatSlot } from '../../kit/words/format';
@@ -135,7 +135,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
         )}
         <SelectField
           label={TEXTS.mode}
-          options={VIEWING_MODES.map((mode) => [mode, MODE_WORDS[mode]] as const)}
+          options={VIEWING_MODES.map((mode) => [mode, MODE_LABELS[mode]] as const)}
           {...form.text('mode')}
         />
         <FormProblem form={form} />

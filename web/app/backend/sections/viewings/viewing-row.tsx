@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { CancelQuestion } from './cancel-question';
 import { MoveDialog } from './move-dialog';
 import { useViewingChange } from './use-viewing-change';
-import { MODE_WORDS, STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
+import { MODE_LABELS, STATUS_LABELS, TEXTS as ALL } from './viewing-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './viewings.module.css';
 import { formatClock, formatSlot } from '../../kit/words/format';
@@ -60,11 +60,11 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
       <span className={styles.adviser}>
         <span className="visually-hidden">{ALL.week.adviser}: </span>
         {memberName(adviser)}
-        {mode === 'video' && <span className={styles.mode}>{MODE_WORDS.video}</span>}
+        {mode === 'video' && <span className={styles.mode}>{MODE_LABELS.video}</span>}
       </span>
       <span className={styles.status}>
         <span className="visually-hidden">{ALL.week.status}: </span>
-        <span className={styles[status]}>{STATUS_WORDS[status]}</span>
+        <span className={styles[status]}>{STATUS_LABELS[status]}</span>
       </span>
       <EditOnly>
         <div className={styles.acts}>

@@ -1,6 +1,6 @@
 import type { ViewingMode, ViewingStatus } from '@manzil/contracts/leads/viewing';
 
-export const STATUS_WORDS: Readonly<Record<ViewingStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<ViewingStatus, string>> = {
   booked: 'Booked',
   cancelled: 'Cancelled',
   attended: 'Attended',
@@ -9,7 +9,7 @@ export const STATUS_WORDS: Readonly<Record<ViewingStatus, string>> = {
 
 const which = (hours: number): string => (hours === 1 ? '' : ` (${String(hours)})`);
 
-export const MODE_WORDS: Readonly<Record<ViewingMode, string>> = {
+export const MODE_LABELS: Readonly<Record<ViewingMode, string>> = {
   'in-person': 'In person',
   video: 'Video call',
 };

@@ -5,7 +5,7 @@ import type { Feature } from 'geojson';
 import type { Map, MapMouseEvent } from 'maplibre-gl';
 import { readOpenData, readStations } from '../../lib/open-data';
 import { showOnClick } from './show-on-click';
-import { knownName, nameIn } from '../../../shared/lib/listing-words';
+import { knownName, nameIn } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
 
 export type Landmark = 'stations' | 'schools';

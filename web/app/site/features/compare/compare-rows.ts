@@ -2,7 +2,7 @@ import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-p
 import type { Property } from '@manzil/contracts/listings/property';
 import { detailRows, type DetailValue } from '../../lib/detail-rows';
 import { formatKm } from '../../lib/format-km';
-import { knownName, listingPlace, nameIn } from '../../../shared/lib/listing-words';
+import { knownName, listingPlace, nameIn } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
 import { costTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DetailValue } from '../../components/detail-value';
 import { FramedPhoto } from '../../components/framed-photo';
 import { comparePath } from '../../lib/compare-path';
-import { listingName } from '../../../shared/lib/listing-words';
+import { listingName } from '../../../shared/lib/listing-labels';
 import type { Compared, CompareRow } from './compare-rows';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './compare.module.css';

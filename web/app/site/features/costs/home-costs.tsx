@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { InCurrency } from '../../components/in-currency';
-import { knownName } from '../../../shared/lib/listing-words';
+import { knownName } from '../../../shared/lib/listing-labels';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { CostLine, HomeCosts as Costs, HomeYields, RentCosts, SaleCosts } from '../../lib/home-costs';
 import css from './home-costs.module.css';

@@ -1,5 +1,5 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { listingTitle } from '../../../shared/lib/listing-words';
+import { listingTitle } from '../../../shared/lib/listing-labels';
 import { EnquiryCard } from './enquiry-card';
 import { useTexts } from '../../../shared/lib/texts';
 

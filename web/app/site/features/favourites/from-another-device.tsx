@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { favouriteProjects, favourites, useDeviceList, type KeptListing } from '../../lib/device-list';
-import { listingName } from '../../../shared/lib/listing-words';
+import { listingName } from '../../../shared/lib/listing-labels';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { useReady } from '../../../shared/lib/use-ready';
 import { toasts } from '../../../shared/ui/toast-queue';

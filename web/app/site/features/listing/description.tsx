@@ -1,6 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { RichText } from '../../../shared/ui/rich-text';
-import { typeAndBeds } from '../../../shared/lib/listing-words';
+import { typeAndBeds } from '../../../shared/lib/listing-labels';
 import { useTexts } from '../../../shared/lib/texts';
 
 interface DescriptionProps {

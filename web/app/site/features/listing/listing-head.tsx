@@ -1,7 +1,7 @@
 import { InCurrency } from '../../components/in-currency';
 import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../../shared/ui/icon';
-import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-words';
+import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-labels';
 import { KeyFacts } from './key-facts';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './listing-head.module.css';

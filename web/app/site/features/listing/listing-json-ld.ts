@@ -1,5 +1,5 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { listingName } from '../../../shared/lib/listing-words';
+import { listingName } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
 import { plainText } from '../../../shared/lib/plain-text';
 

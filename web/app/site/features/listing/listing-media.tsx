@@ -6,7 +6,7 @@ import type { GalleryContact } from '../../components/gallery/lightbox';
 import { DrawnMap } from '../../components/map/drawn-map';
 import { MediaTabs, type MediaTab } from '../../components/media-tabs';
 import { pointEmbed, streetMapHref, videoEmbed } from '../../lib/embeds';
-import { listingName, listingPlace } from '../../../shared/lib/listing-words';
+import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
 import type { PlaceMap } from '../../lib/place-map';
 import { OutsideMedia } from './outside-media';
 import { useTexts } from '../../../shared/lib/texts';

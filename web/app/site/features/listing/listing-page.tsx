@@ -15,7 +15,7 @@ import {
   listingPlace,
   listingTitle,
   typeAndBeds,
-} from '../../../shared/lib/listing-words';
+} from '../../../shared/lib/listing-labels';
 import { plainText } from '../../../shared/lib/plain-text';
 import type { NearHome as Near } from '../../lib/near-home.server';
 import type { PlaceMap } from '../../lib/place-map';

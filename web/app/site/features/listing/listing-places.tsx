@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../../shared/ui/icon';
 import { PlaceDrawing } from '../../components/place-drawing';
-import { listingName, listingPlace } from '../../../shared/lib/listing-words';
+import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
 import { communityPath } from '../../lib/place-path';
 import type { PlaceMap } from '../../lib/place-map';
 import { useTexts } from '../../../shared/lib/texts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { GoneListing, ListingCard as Listing } from '@manzil/contracts/listings/property';
 import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
-import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-labels';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { KeyFacts } from './key-facts';
 import { useTexts } from '../../../shared/lib/texts';

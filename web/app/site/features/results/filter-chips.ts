@@ -2,7 +2,7 @@ import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import { parseCircle } from '../../../shared/lib/map-area';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
-import { knownName } from '../../../shared/lib/listing-words';
+import { knownName } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
 
 export interface FilterChip {

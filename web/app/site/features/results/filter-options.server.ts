@@ -20,7 +20,7 @@ import {
   valuesOf,
   type ListFilters,
 } from '../../../shared/lib/url-filters';
-import { knownName } from '../../../shared/lib/listing-words';
+import { knownName } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
 
 /** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */

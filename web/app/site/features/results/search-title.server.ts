@@ -3,7 +3,7 @@ import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/unde
 import { BEDROOMS_OR_MORE, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
-import { knownName } from '../../../shared/lib/listing-words';
+import { knownName } from '../../../shared/lib/listing-labels';
 import { filterChips } from './filter-chips';
 import { statedAsFilters, understoodChips, type UnderstoodChip } from './understood-chips';
 import { searchTitleTexts } from './search-title-texts';

@@ -1,6 +1,6 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
-import { knownName } from '../../../shared/lib/listing-words';
+import { knownName } from '../../../shared/lib/listing-labels';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { filterChips } from './filter-chips';
 import { textWithout } from './understood-text';

@@ -2,7 +2,7 @@ import { InCurrency } from '../../components/in-currency';
 import { Link } from 'react-router';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { FramedPhoto } from '../../components/framed-photo';
-import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-labels';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';
 import type { ShortlistedHome } from './orders';

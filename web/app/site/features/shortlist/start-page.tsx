@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
-import { listingName } from '../../../shared/lib/listing-words';
+import { listingName } from '../../../shared/lib/listing-labels';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { useReady } from '../../../shared/lib/use-ready';
 import { newPerson, readDevice, tokensOnDevice, writeDevice } from './device-shortlist';

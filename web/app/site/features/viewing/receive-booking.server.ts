@@ -8,7 +8,7 @@ import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-cal
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { check } from './check-booking';
 import { PARTS_OF_DAY } from './viewing-choices';
-import { listingTitle } from '../../../shared/lib/listing-words';
+import { listingTitle } from '../../../shared/lib/listing-labels';
 import { loadContext } from '../../../shared/lib/load-context';
 
 const FIELDS = { dialCode: 'phone' };

@@ -2,7 +2,7 @@ import { Button } from '../../../../shared/ui/button';
 import { PublishOnly, useDraftsOnly } from '../../../../shared/ui/read-only';
 import type { Stamped } from '../collection';
 import { targetsOf, type BulkRequest } from './bulk-targets';
-import { BULK_WORDS } from './bulk-words';
+import { BULK_LABELS } from './bulk-messages';
 
 interface BulkButtonsProps<Listed extends Stamped> {
   selected: readonly Listed[];
@@ -13,7 +13,7 @@ interface BulkButtonsProps<Listed extends Stamped> {
 /** Each button counts the selected entries that it applies to; if there are none, it says so. */
 export function BulkButtons<Listed extends Stamped>({ selected, done, onAsk }: BulkButtonsProps<Listed>) {
   const isDraftsOnly = useDraftsOnly();
-  const words = isDraftsOnly ? BULK_WORDS.ask : BULK_WORDS;
+  const words = isDraftsOnly ? BULK_LABELS.ask : BULK_LABELS;
   return (
     <>
       {(['publish', 'withdraw'] as const).map((action) => {
@@ -37,7 +37,7 @@ export function BulkButtons<Listed extends Stamped>({ selected, done, onAsk }: B
             onAsk({ action: 'remove', selected, done });
           }}
         >
-          {BULK_WORDS.remove.button(selected.length)}
+          {BULK_LABELS.remove.button(selected.length)}
         </Button>
       </PublishOnly>
     </>

@@ -4,7 +4,7 @@ import { LeavingAllConfirm } from '../../links/leaving-confirm';
 import { useDraftsOnly } from '../../../../shared/ui/read-only';
 import type { Stamped } from '../collection';
 import { isWaiting, targetsOf, type BulkRequest } from './bulk-targets';
-import { binWords, BULK_WORDS, namesIn } from './bulk-words';
+import { binWords, BULK_LABELS, namesIn } from './bulk-messages';
 import { useBulk, type BulkCollection } from './use-bulk';
 import styles from '../collections.module.css';
 
@@ -26,7 +26,7 @@ export function BulkQuestion<Listed extends Stamped>({
   const targets = targetsOf(action, selected, { isDraftsOnly });
   const others = selected.filter((entry) => !targets.includes(entry));
   const isAsking = isDraftsOnly && action !== 'remove';
-  const words = isAsking ? BULK_WORDS.ask[action] : BULK_WORDS[action];
+  const words = isAsking ? BULK_LABELS.ask[action] : BULK_LABELS[action];
   const named = (entries: readonly Listed[]): string => namesIn(entries.map(nameOf));
   const about = (say: (names: string) => string, has: (lifecycle: Lifecycle) => boolean): string[] => {
     const those = targets.filter(({ lifecycle }) => lifecycle !== undefined && has(lifecycle));
@@ -41,9 +41,9 @@ export function BulkQuestion<Listed extends Stamped>({
     words.text(named(targets)),
     ...(others.length === 0 ? [] : [words.others(named(others))]),
     ...(action === 'remove' ? [binWords(targets.length)] : []),
-    ...(action === 'publish' ? about(BULK_WORDS.scheduled, ({ publishAt }) => publishAt !== null) : []),
-    ...(action === 'withdraw' ? about(BULK_WORDS.drafts, ({ draft }) => draft !== null) : []),
-    ...about(BULK_WORDS.waiting, isWaiting),
+    ...(action === 'publish' ? about(BULK_LABELS.scheduled, ({ publishAt }) => publishAt !== null) : []),
+    ...(action === 'withdraw' ? about(BULK_LABELS.drafts, ({ draft }) => draft !== null) : []),
+    ...about(BULK_LABELS.waiting, isWaiting),
   ];
   return (
     <LeavingAllConfirm

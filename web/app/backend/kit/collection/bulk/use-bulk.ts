@@ -10,7 +10,7 @@ import { toasts } from '../../../../shared/ui/toast-queue';
 import type { Stamped } from '../collection';
 import { removeEntry, restoreEntry } from '../collection-calls';
 import type { BulkAction } from './bulk-targets';
-import { BULK_WORDS } from './bulk-words';
+import { BULK_LABELS } from './bulk-messages';
 
 export interface BulkCollection<Listed extends Stamped> {
   one: string;
@@ -31,7 +31,7 @@ export function useBulk<Listed extends Stamped>({ one, kind, endpoints, nameOf }
   };
   const restore = async (entries: readonly Listed[]): Promise<void> => {
     const tried = await tryEach(entries, ({ id }) => restoreEntry(endpoints, id));
-    if (tried.done.length > 0) toasts.done(BULK_WORDS.restored(tried.done.length, one));
+    if (tried.done.length > 0) toasts.done(BULK_LABELS.restored(tried.done.length, one));
     report(tried);
     await refresh();
   };
@@ -49,8 +49,8 @@ export function useBulk<Listed extends Stamped>({ one, kind, endpoints, nameOf }
   return async (action: BulkAction, targets: readonly Listed[]): Promise<readonly Listed[]> => {
     const tried = await tryEach(targets, (entry) => act(action, entry));
     const { done } = tried;
-    const words = isDraftsOnly && action !== 'remove' ? BULK_WORDS.ask : BULK_WORDS[action];
-    const undo = { label: BULK_WORDS.undo, run: () => void restore(done) };
+    const words = isDraftsOnly && action !== 'remove' ? BULK_LABELS.ask : BULK_LABELS[action];
+    const undo = { label: BULK_LABELS.undo, run: () => void restore(done) };
     if (done.length > 0) toasts.done(words.done(done.length, one), action === 'remove' ? undo : undefined);
     report(tried);
     await refresh();

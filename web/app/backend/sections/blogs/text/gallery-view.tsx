@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/button';
 import { TextField } from '../../../../shared/ui/field';
 import { MediaPicker } from '../../../kit/media/media-picker';
 import { pictureOf, type Figure } from './figure';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 export function GalleryView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {

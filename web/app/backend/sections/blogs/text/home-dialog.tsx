@@ -1,7 +1,7 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { HomeSearch } from './home-search';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 
 interface HomeDialogProps {
   onHome: (home: ListingCard) => void;

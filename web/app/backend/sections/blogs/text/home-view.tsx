@@ -3,10 +3,10 @@ import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useQuery } from '@tanstack/react-query';
 import { formatListingPrice } from '../../../kit/words/format';
 import { english } from '../../../../shared/lib/english';
-import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
+import { listingName, listingPlace } from '../../../../shared/lib/listing-labels';
 import { Button } from '../../../../shared/ui/button';
 import { endpointQuery } from '../../../kit/data/query-client';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 const homeCardQuery = (id: string) => endpointQuery(pickListings, { query: { ids: id } });

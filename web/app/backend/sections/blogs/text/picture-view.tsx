@@ -2,7 +2,7 @@ import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { Button } from '../../../../shared/ui/button';
 import { TextField } from '../../../../shared/ui/field';
 import type { Figure } from './figure';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 export function PictureView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {

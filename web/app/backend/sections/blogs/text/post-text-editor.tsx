@@ -7,7 +7,7 @@ import { POST_EXTENSIONS, POST_SCHEMA } from './post-schema';
 import { PostToolbar } from './post-toolbar';
 import { cleanPaste } from './paste';
 import { insertFiles, uploadTo } from './text-uploads';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 interface PostTextEditorProps {

@@ -5,7 +5,7 @@ import { leaveBlock } from './insert-blocks';
 import { InsertDialog, type Insertion } from './insert-dialog';
 import { TableTools } from './table-tools';
 import { actOnText } from './act-on-text';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 /** Formatting toolbar; the arrow keys move between its buttons. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AreaField } from '../../../../shared/ui/field';
 import { Button } from '../../../../shared/ui/button';
 import { Dialog } from '../../../../shared/ui/dialog';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 /** HTML unknown to the editor: shown in a frame without scripts, and edited only as HTML. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { actOnText } from './act-on-text';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 export function TableTools({ editor }: { editor: Editor }) {

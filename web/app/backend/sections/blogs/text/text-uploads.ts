@@ -5,7 +5,7 @@ import { messageOf } from '../../../kit/data/call-api';
 import { uploadFile } from '../../../kit/data/upload-file';
 import { fitPicture } from '../../../kit/media/fit-picture';
 import { pictureOf } from './figure';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 
 let uploads = 0;
 

@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 /** Labels and messages of the post editor. */
-export const TEXT_WORDS = {
+export const TEXT_LABELS = {
   toolbar: 'Formatting',
   style: 'Style of the line',
   styles: [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { TextField } from '../../../../shared/ui/field';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 
 interface VideoDialogProps {
   onVideo: (address: string) => void;

@@ -1,7 +1,7 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { Icon } from '../../../../shared/ui/icon';
 import { Button } from '../../../../shared/ui/button';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 /** Shows only a link to the film, so that its host gets no request from staff who are writing. */

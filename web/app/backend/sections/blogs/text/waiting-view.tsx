@@ -1,5 +1,5 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { TEXT_WORDS as WORDS } from './texts';
+import { TEXT_LABELS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 export const WaitingView = ({ node }: NodeViewProps) => (

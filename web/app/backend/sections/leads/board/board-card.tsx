@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../kit/words/format-date-time';
 import { aboutOf } from '../about-of';
 import { withLead } from '../../../kit/address/lead-address';
 import { NextAction } from '../next-action';
-import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-labels';
+import { BOARD_LABELS, KIND_LABELS, optionsOf, STAGE_LABELS } from '../lead-labels';
 import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
 import styles from './board.module.css';
 import { memberName } from '../../../kit/words/member-name';
@@ -53,7 +53,7 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
             ref={handle}
             type="button"
             className={styles.handle}
-            aria-label={BOARD_WORDS.move(name)}
+            aria-label={BOARD_LABELS.move(name)}
             aria-pressed={isLifted}
             onKeyDown={onKeyDown}
             onBlur={onLeave}
@@ -66,7 +66,7 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
       <EditOnly>
         <select
           className={styles.menu}
-          aria-label={BOARD_WORDS.stageOf(name)}
+          aria-label={BOARD_LABELS.stageOf(name)}
           value={stage}
           onMouseDown={keepFromDrag}
           onTouchStart={keepFromDrag}
@@ -74,7 +74,7 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
             onMove(leadStageSchema.parse(target.value));
           }}
         >
-          {optionsOf(STAGE_WORDS).map(([value, label]) => (
+          {optionsOf(STAGE_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -88,12 +88,12 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
 /** The card's text below the name, also used while it is dragged. */
 export function CardText({ lead }: { lead: LeadSummary }) {
   const about = aboutOf(lead);
-  const assignee = lead.assignee === null ? BOARD_WORDS.nobody : memberName(lead.assignee);
+  const assignee = lead.assignee === null ? BOARD_LABELS.nobody : memberName(lead.assignee);
   return (
     <>
       {about !== '' && <p className={styles.about}>{about}</p>}
       <p className={styles.details}>
-        {[KIND_WORDS[lead.kind], assignee, formatDateTime(lead.receivedAt)].join(' · ')}
+        {[KIND_LABELS[lead.kind], assignee, formatDateTime(lead.receivedAt)].join(' · ')}
       </p>
       <NextAction lead={lead} />
     </>

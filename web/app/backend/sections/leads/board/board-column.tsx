@@ -3,7 +3,7 @@ import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { useEffect, useId } from 'react';
 import { Button } from '../../../../shared/ui/button';
-import { BOARD_WORDS, STAGE_WORDS } from '../lead-labels';
+import { BOARD_LABELS, STAGE_LABELS } from '../lead-labels';
 import { BoardCard } from './board-card';
 import { useColumn } from './use-column';
 import type { ColumnLift } from './use-column-lift';
@@ -36,10 +36,10 @@ export function BoardColumn({ stage, pending, lift, isCurrent, onMove }: BoardCo
       data-over={isOver || isChosen || undefined}
     >
       <h2 id={titleId} className={styles.heading}>
-        {STAGE_WORDS[stage]} <span className={styles.count}>{total.toLocaleString('en')}</span>
+        {STAGE_LABELS[stage]} <span className={styles.count}>{total.toLocaleString('en')}</span>
       </h2>
       {total === 0 ? (
-        <p className={styles.none}>{BOARD_WORDS.none}</p>
+        <p className={styles.none}>{BOARD_LABELS.none}</p>
       ) : (
         <ul className={styles.cards}>
           {leads.map((lead) => (
@@ -62,7 +62,7 @@ export function BoardColumn({ stage, pending, lift, isCurrent, onMove }: BoardCo
       )}
       {more !== undefined && (
         <Button busy={more.isLoading} onClick={more.load}>
-          {BOARD_WORDS.more(STAGE_WORDS[stage])}
+          {BOARD_LABELS.more(STAGE_LABELS[stage])}
         </Button>
       )}
     </section>

@@ -11,7 +11,7 @@ import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { LEAD_STAGES, leadStageSchema, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BOARD_WORDS } from '../lead-labels';
+import { BOARD_LABELS } from '../lead-labels';
 import { CardText } from './board-card';
 import { BoardColumn } from './board-column';
 import { LostQuestion } from './lost-question';
@@ -54,12 +54,12 @@ export function LeadBoard() {
         setDragged(undefined);
       }}
     >
-      <nav className={styles.stages} aria-label={BOARD_WORDS.stages}>
+      <nav className={styles.stages} aria-label={BOARD_LABELS.stages}>
         {LEAD_STAGES.map((stage) => (
           <StageTab key={stage} stage={stage} pending={pending} isCurrent={stage === current} />
         ))}
       </nav>
-      <div className={styles.board} role="region" aria-label={BOARD_WORDS.title} tabIndex={0}>
+      <div className={styles.board} role="region" aria-label={BOARD_LABELS.title} tabIndex={0}>
         {LEAD_STAGES.map((stage) => (
           <BoardColumn
             key={stage}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { SelectField } from '../../../../shared/ui/field';
-import { BOARD_WORDS, LOST_WORDS, optionsOf, STAGE_WORDS, WORK_WORDS } from '../lead-labels';
+import { BOARD_LABELS, LOST_LABELS, optionsOf, STAGE_LABELS, WORK_LABELS } from '../lead-labels';
 
 interface LostQuestionProps {
   name: string;
@@ -16,7 +16,7 @@ export function LostQuestion({ name, onAnswer, onCancel }: LostQuestionProps) {
   const [reason, setReason] = useState('');
   const [issue, setIssue] = useState<string>();
   return (
-    <Dialog title={BOARD_WORDS.whyLost(name)} onClose={onCancel}>
+    <Dialog title={BOARD_LABELS.whyLost(name)} onClose={onCancel}>
       <form
         className="backend-form"
         noValidate
@@ -27,22 +27,22 @@ export function LostQuestion({ name, onAnswer, onCancel }: LostQuestionProps) {
             onAnswer(chosen.data);
             return;
           }
-          setIssue(WORK_WORDS.chooseReason);
+          setIssue(WORK_LABELS.chooseReason);
           event.currentTarget.querySelector('select')?.focus();
         }}
       >
         <SelectField
-          label={WORK_WORDS.lostReason}
+          label={WORK_LABELS.lostReason}
           required
           issue={issue}
-          options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+          options={[['', WORK_LABELS.chooseReason], ...optionsOf(LOST_LABELS)]}
           value={reason}
           onText={setReason}
         />
         <div className="backend-actions">
-          <Button onClick={onCancel}>{BOARD_WORDS.cancel}</Button>
+          <Button onClick={onCancel}>{BOARD_LABELS.cancel}</Button>
           <Button type="submit" kind="primary">
-            {BOARD_WORDS.moveTo(STAGE_WORDS.lost)}
+            {BOARD_LABELS.moveTo(STAGE_LABELS.lost)}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { Link, useSearchParams } from 'react-router';
-import { STAGE_WORDS } from '../lead-labels';
+import { STAGE_LABELS } from '../lead-labels';
 import { useColumn } from './use-column';
 import type { Move } from './use-stage-move';
 import styles from './board.module.css';
@@ -19,7 +19,7 @@ export function StageTab({ stage, pending, isCurrent }: StageTabProps) {
   next.set('column', stage);
   return (
     <Link to={`?${next.toString()}`} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
-      {STAGE_WORDS[stage]} <span className={styles.count}>{total.toLocaleString('en')}</span>
+      {STAGE_LABELS[stage]} <span className={styles.count}>{total.toLocaleString('en')}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { LEAD_STAGES, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useState, type KeyboardEvent } from 'react';
-import { BOARD_WORDS, STAGE_WORDS } from '../lead-labels';
+import { BOARD_LABELS, STAGE_LABELS } from '../lead-labels';
 
 export interface ColumnLift {
   lifted: string | undefined;
@@ -26,13 +26,13 @@ export function useColumnLift(onDrop: (lead: LeadSummary, to: LeadStage) => void
     setLift({ lead, over });
     setDropped(undefined);
     setWords(
-      isFirst ? BOARD_WORDS.lifted(name, STAGE_WORDS[over]) : BOARD_WORDS.over(name, STAGE_WORDS[over]),
+      isFirst ? BOARD_LABELS.lifted(name, STAGE_LABELS[over]) : BOARD_LABELS.over(name, STAGE_LABELS[over]),
     );
   };
   const cancel = (): void => {
     if (lift === undefined) return;
     setLift(undefined);
-    setWords(BOARD_WORDS.stays(lift.lead.name ?? lift.lead.email));
+    setWords(BOARD_LABELS.stays(lift.lead.name ?? lift.lead.email));
   };
   const onKeyDown = (lead: LeadSummary, event: KeyboardEvent): void => {
     const isPress = event.key === ' ' || event.key === 'Enter';

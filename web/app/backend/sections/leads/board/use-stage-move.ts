@@ -5,7 +5,7 @@ import { toasts } from '../../../../shared/ui/toast-queue';
 import { useRefresh } from '../../../kit/data/use-refresh';
 import { ApiProblem, messageOf } from '../../../kit/data/call-api';
 import { changeLead } from '../change-lead';
-import { BOARD_WORDS, STAGE_WORDS, WORK_WORDS } from '../lead-labels';
+import { BOARD_LABELS, STAGE_LABELS, WORK_LABELS } from '../lead-labels';
 
 /** A lead shown in its new stage while the change is being saved. */
 export interface Move {
@@ -40,17 +40,17 @@ export function useStageMove(): StageMoves {
           from === null
             ? undefined
             : {
-                label: WORK_WORDS.undo,
+                label: WORK_LABELS.undo,
                 run: () => {
                   undo(from);
                 },
               };
-        toasts.done(BOARD_WORDS.moved(lead.name ?? lead.email, STAGE_WORDS[to]), action);
+        toasts.done(BOARD_LABELS.moved(lead.name ?? lead.email, STAGE_LABELS[to]), action);
       };
     } catch (error) {
       const isLate = error instanceof ApiProblem && error.isConflict;
       report = () => {
-        toasts.failed(isLate ? `${messageOf(error)}. ${BOARD_WORDS.asItIs}` : messageOf(error));
+        toasts.failed(isLate ? `${messageOf(error)}. ${BOARD_LABELS.asItIs}` : messageOf(error));
       };
     }
     await refresh();

@@ -2,7 +2,7 @@ import { IMPORT_FIELDS, type ImportColumns, type ImportPreview } from '@manzil/c
 import { useId } from 'react';
 import { ScrollTable } from '../../../../shared/ui/scroll-table';
 import table from '../../../../shared/ui/data-table.module.css';
-import { FIELD_WORDS, IMPORT_WORDS as TEXTS } from './import-texts';
+import { FIELD_LABELS, IMPORT_LABELS as TEXTS } from './import-texts';
 import styles from './import.module.css';
 
 interface ImportColumnTableProps {
@@ -44,7 +44,7 @@ export function ImportColumnTable({ columns, fields, disabled, onFields }: Impor
                   <option value="">{TEXTS.notImported}</option>
                   {IMPORT_FIELDS.map((field) => (
                     <option key={field} value={field}>
-                      {FIELD_WORDS[field]}
+                      {FIELD_LABELS[field]}
                     </option>
                   ))}
                 </select>

@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/button';
 import { ButtonLink } from '../../../../shared/ui/button-link';
 import { LEADS_PATH } from '../../../kit/access/sections';
 import { ProblemTable } from './import-preview-tables';
-import { IMPORT_WORDS as TEXTS } from './import-texts';
+import { IMPORT_LABELS as TEXTS } from './import-texts';
 import styles from './import.module.css';
 
 interface ImportOutcomeProps {

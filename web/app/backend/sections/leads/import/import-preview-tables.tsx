@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { ScrollTable } from '../../../../shared/ui/scroll-table';
 import table from '../../../../shared/ui/data-table.module.css';
 import { formatDateTime } from '../../../kit/words/format-date-time';
-import { SOURCE_WORDS } from '../enter-lead-texts';
-import { KIND_WORDS, STAGE_WORDS } from '../lead-labels';
-import { IMPORT_WORDS as TEXTS } from './import-texts';
+import { SOURCE_LABELS } from '../enter-lead-texts';
+import { KIND_LABELS, STAGE_LABELS } from '../lead-labels';
+import { IMPORT_LABELS as TEXTS } from './import-texts';
 import styles from './import.module.css';
 import { memberName } from '../../../kit/words/member-name';
 
@@ -32,12 +32,12 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
             <td data-label={TEXTS.firstHead[4]}>
               {lead.receivedAt === null ? TEXTS.receivedNow : formatDateTime(lead.receivedAt)}
             </td>
-            <td data-label={TEXTS.firstHead[5]}>{lead.stage === null ? '–' : STAGE_WORDS[lead.stage]}</td>
-            <td data-label={TEXTS.firstHead[6]}>{SOURCE_WORDS[lead.source]}</td>
+            <td data-label={TEXTS.firstHead[5]}>{lead.stage === null ? '–' : STAGE_LABELS[lead.stage]}</td>
+            <td data-label={TEXTS.firstHead[6]}>{SOURCE_LABELS[lead.source]}</td>
             <td data-label={TEXTS.firstHead[7]}>
               {lead.assignee === null ? '–' : memberName(lead.assignee)}
             </td>
-            <td data-label={TEXTS.firstHead[8]}>{KIND_WORDS[lead.kind]}</td>
+            <td data-label={TEXTS.firstHead[8]}>{KIND_LABELS[lead.kind]}</td>
             <td data-label={TEXTS.firstHead[9]}>{lead.home?.title ?? '–'}</td>
           </tr>
         ))}

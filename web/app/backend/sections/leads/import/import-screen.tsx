@@ -14,7 +14,7 @@ import { ImportColumnTable } from './import-column-table';
 import { importFile, problemWords, usePreview, type MappedFile } from './import-calls';
 import { ImportOutcome } from './import-outcome';
 import { FirstLeads, ProblemTable } from './import-preview-tables';
-import { IMPORT_WORDS as TEXTS } from './import-texts';
+import { IMPORT_LABELS as TEXTS } from './import-texts';
 import { useMay } from '../../../kit/access/access';
 import styles from './import.module.css';
 

@@ -1,6 +1,6 @@
 import type { ImportField, ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
 
-export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
+export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   id: 'Number in the other system',
   receivedAt: 'Received',
   name: 'Name',
@@ -26,7 +26,7 @@ export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
 const count = (many: number, one: string, more: string): string =>
   many === 1 ? `1 ${one}` : `${many.toLocaleString('en')} ${more}`;
 
-export const IMPORT_WORDS = {
+export const IMPORT_LABELS = {
   open: 'Import CSV',
   title: 'Import leads',
   intro: 'Leads from another system, or from an export of this one.',

@@ -9,7 +9,7 @@ import { SearchField } from '../../../kit/table/search-field';
 import { SectionHead } from '../../../kit/layout/section-head';
 import { ExportLink } from '../../../kit/session/export-link';
 import { filterOf, subscribersQuery, withOpen } from './newsletter-query';
-import { STATE_WORDS, TEXTS } from './newsletter-texts';
+import { STATE_LABELS, TEXTS } from './newsletter-texts';
 import { SubscriberDialog } from './subscriber-dialog';
 import { SubscriberTable } from './subscriber-table';
 import styles from './newsletter.module.css';
@@ -69,7 +69,7 @@ function SubscriberFilters({ counts }: Pick<SubscriberPage, 'counts'>) {
           ['', TEXTS.anyState(all)],
           ...SUBSCRIBER_STATES.map((state): [string, string] => [
             state,
-            TEXTS.stateOf(STATE_WORDS[state], counts[state]),
+            TEXTS.stateOf(STATE_LABELS[state], counts[state]),
           ]),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@manzil/contracts/leads/subscriber';
 
-export const STATE_WORDS: Readonly<Record<SubscriberState, string>> = {
+export const STATE_LABELS: Readonly<Record<SubscriberState, string>> = {
   subscribed: 'Subscribed',
   pending: 'Waiting for confirmation',
   unsubscribed: 'Unsubscribed',

@@ -9,7 +9,7 @@ import { SENT_QUICKLY } from '../lead-labels';
 import { PersonRights } from '../person-rights';
 import { SitePath } from '../site-path';
 import { formatDateTime } from '../../../kit/words/format-date-time';
-import { STATE_WORDS, TEXTS } from './newsletter-texts';
+import { STATE_LABELS, TEXTS } from './newsletter-texts';
 import { memberName } from '../../../kit/words/member-name';
 import { RowAction } from './subscriber-table';
 import { useSubscriberChanges } from './use-subscriber-changes';
@@ -52,7 +52,7 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscrib
 function detailsOf(subscriber: Subscriber): [string, ReactNode][] {
   const { state, since, receivedAt, page, consentText, consentedAt, confirmedAt } = subscriber;
   return [
-    [WORDS.state, STATE_WORDS[state]],
+    [WORDS.state, STATE_LABELS[state]],
     [WORDS.since, formatDateTime(since)],
     [
       WORDS.by,

@@ -10,7 +10,7 @@ import { SENT_QUICKLY } from '../lead-labels';
 import { SitePath } from '../site-path';
 import { formatDateTime } from '../../../kit/words/format-date-time';
 import { filterOf, withOpen } from './newsletter-query';
-import { STATE_WORDS, TEXTS } from './newsletter-texts';
+import { STATE_LABELS, TEXTS } from './newsletter-texts';
 import { mayUnsubscribe, useSubscriberChanges, type SubscriberChanges } from './use-subscriber-changes';
 import styles from './newsletter.module.css';
 
@@ -82,7 +82,7 @@ function SubscriberRow({ subscriber, changes, selection }: ChangesProps & { subs
       </td>
       <td data-label={TEXTS.state}>
         <span className={styles.state} data-state={state}>
-          {STATE_WORDS[state]}
+          {STATE_LABELS[state]}
         </span>
       </td>
       <td data-label={TEXTS.since} className={styles.dateTime}>

@@ -14,7 +14,7 @@ import { keepTyped } from '../page-fields';
 import { useDraft } from '../use-page-draft';
 import { CodePanel } from './code-panel';
 
-const NO_WORDS = { title: 'A', linkAddress: 'a', seoTitle: '', metaDescription: '', keywords: '' };
+const NO_LABELS = { title: 'A', linkAddress: 'a', seoTitle: '', metaDescription: '', keywords: '' };
 const removed: PageFinding = {
   field: 'html',
   line: 2,
@@ -25,7 +25,7 @@ const removed: PageFinding = {
 let values: PageFields;
 type PanelOf = typeof CodePanel;
 function Panel({ html, css, Panel: Of }: { html: string; css: string; Panel: PanelOf }) {
-  const draft = useDraft<PageFields>('page:1', { ...NO_WORDS, html, css }, '1', keepTyped);
+  const draft = useDraft<PageFields>('page:1', { ...NO_LABELS, html, css }, '1', keepTyped);
   useEffect(() => {
     values = draft.values;
   });

@@ -6,7 +6,7 @@ import { showPlace } from '@manzil/contracts/http/places';
 import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { formatBedrooms, formatListingPrice, formatPrice } from '../../../kit/words/format';
 import { english } from '../../../../shared/lib/english';
-import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
+import { listingName, listingPlace } from '../../../../shared/lib/listing-labels';
 import { placeByName } from '../../../../shared/lib/place-by-name';
 import { ApiProblem, callApi } from '../../../kit/data/call-api';
 
@@ -26,7 +26,7 @@ const NO_FILM =
   'Write the address of a film on YouTube or Vimeo under Settings. Until then visitors see nothing here.';
 const NO_PLACE =
   'Write the name of a place or a community under Settings. Until then visitors see no map here.';
-const FORM_WORDS = {
+const FORM_LABELS = {
   contact: 'Contact form.',
   sell: 'The form for owners who want to sell or let a home.',
   mortgage: 'The form to ask about a mortgage.',
@@ -62,7 +62,7 @@ const isList = (query: LiveQuery): query is ListQuery =>
 /** Returns the placeholder text of a part that only visitors use. */
 async function wordsOf(query: Exclude<LiveQuery, ListQuery>): Promise<string> {
   if (query.kind === 'video') return query.video ?? NO_FILM;
-  if (query.kind === 'form') return FORM_WORDS[query.about];
+  if (query.kind === 'form') return FORM_LABELS[query.about];
   if (query.kind === 'map') return mapWords(query);
   const price = query.price ?? MORTGAGE_LIMITS.price.start;
   return `The mortgage calculator. It begins with a price of ${formatPrice(price)}.`;

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { english } from '../../../../shared/lib/english';
-import { listingName } from '../../../../shared/lib/listing-words';
+import { listingName } from '../../../../shared/lib/listing-labels';
 import { ButtonLink } from '../../../../shared/ui/button-link';
-import { useWayBack } from '../../../kit/address/use-way-back';
+import { useReturnPath } from '../../../kit/address/use-return-path';
 import { SectionHead } from '../../../kit/layout/section-head';
 import { propertyQuery } from '../property-calls';
 import { CorrectionForm } from './correction-form';
@@ -11,7 +11,7 @@ import { OwnListingForm } from './own-listing-form';
 
 /** Adds a listing of our own. */
 export function NewListingScreen() {
-  const back = useWayBack('/backend/properties');
+  const back = useReturnPath('/backend/properties');
   return (
     <>
       <SectionHead title={FORM_TEXTS.add} intro={FORM_TEXTS.addIntro}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon';
 import { ResponsiveImage } from '../../../components/responsive-image';
-import { listingName, typeAndBeds } from '../../../../shared/lib/listing-words';
+import { listingName, typeAndBeds } from '../../../../shared/lib/listing-labels';
 import { publicApi } from '../../../lib/public-api';
 import { listHref, toApiSearch, type ListFilters } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';

@@ -1,4 +1,4 @@
-import { nameIn } from '../../../../shared/lib/listing-words';
+import { nameIn } from '../../../../shared/lib/listing-labels';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../../../lib/format-km';
 import type { Texts } from '../../../../shared/lib/texts';

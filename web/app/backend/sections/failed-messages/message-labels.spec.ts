@@ -7,7 +7,7 @@ import {
   propertiesChanged,
 } from '@manzil/contracts/listings/events';
 import { MESSAGE_ROUTES } from '@manzil/contracts/message-routes';
-import { entityWords, messageWords, reasonWords } from './message-words.js';
+import { entityWords, messageWords, reasonWords } from './message-labels.js';
 
 const SUBJECTS = [
   ...MESSAGE_ROUTES.map(({ message }) => message.subject),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, valueWords } from './change-words';
+import { fieldWords, valueWords } from './change-labels';
 
 describe('words for a change', () => {
   it('name a field as staff read it', () => {

@@ -7,7 +7,7 @@ import {
   publishedWords,
   scheduledWords,
   stateWords,
-} from './lifecycle-words';
+} from './lifecycle-labels';
 
 const live: Lifecycle = {
   live: true,

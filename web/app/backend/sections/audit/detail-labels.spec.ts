@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailWords } from './detail-words.js';
+import { detailWords } from './detail-labels.js';
 
 describe('details of the audit trail', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from './way-back';
+import { returnPath } from './return-path';
 
 const LIST = '/backend/developments';
 
 describe('the way back from a record', () => {
   it('leads to the list as it was left', () => {
     const cameFrom = `${LIST}?q=marina&page=2`;
-    expect(wayBack({ cameFrom }, LIST)).toBe(cameFrom);
+    expect(returnPath({ cameFrom }, LIST)).toBe(cameFrom);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('the way back from a record', () => {
     { cameFrom: '/backend/feed/photos?page=2' },
     { cameFrom: 'https://elsewhere.example/?q=marina' },
   ])('leads to the whole list for one who came from elsewhere (%j)', (state) => {
-    expect(wayBack(state, LIST)).toBe(LIST);
+    expect(returnPath(state, LIST)).toBe(LIST);
   });
 });

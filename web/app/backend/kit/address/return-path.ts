@@ -5,7 +5,7 @@ export interface CameFrom {
 }
 
 /** Returns the target of Back: `list` in its former state, or the whole list when opened from elsewhere. */
-export function wayBack(state: unknown, list: string): string {
+export function returnPath(state: unknown, list: string): string {
   const from = isCameFrom(state) ? state.cameFrom : '';
   return from.startsWith(`${list}?`) ? from : list;
 }

@@ -1,7 +1,7 @@
 import type { OverrideField } from '@manzil/contracts/listings/overrides';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 
-export const STATUS_WORDS: Readonly<Record<ManagedProperty['status'], string>> = {
+export const STATUS_LABELS: Readonly<Record<ManagedProperty['status'], string>> = {
   public: 'On the site',
   missing: 'On the site, missing from the feed',
   hidden: 'Hidden',
@@ -9,7 +9,7 @@ export const STATUS_WORDS: Readonly<Record<ManagedProperty['status'], string>> =
   draft: 'Draft',
 };
 
-export const LOCK_WORDS: Readonly<Record<OverrideField, string>> = {
+export const LOCK_LABELS: Readonly<Record<OverrideField, string>> = {
   title: 'Title',
   featured: 'Featured',
   hidden: 'Hidden',
@@ -51,14 +51,14 @@ export function locksOf({ overrides, locks }: ManagedProperty): string[] {
     ...(Object.keys(overrides) as OverrideField[]),
     ...locks.map(({ field }) => field),
   ]);
-  return (Object.keys(LOCK_WORDS) as OverrideField[])
+  return (Object.keys(LOCK_LABELS) as OverrideField[])
     .filter((field) => fields.has(field))
     .map((field) =>
-      field === 'featured' && overrides.featured === false ? 'Not featured' : LOCK_WORDS[field],
+      field === 'featured' && overrides.featured === false ? 'Not featured' : LOCK_LABELS[field],
     );
 }
 
-export const LIST_WORDS = {
+export const LIST_LABELS = {
   add: 'Add property',
   exportCsv: 'Export CSV',
   portals: 'Portal feeds',

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   manager: 'Manager',
   editor: 'Editor',
@@ -22,7 +22,7 @@ export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
   auditor: 'Sees everything that members can see, and changes nothing but their own account.',
 };
 
-export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_WORDS[role]] as const);
+export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
 
 /** Below the title of a section that the member may not change. */
 export const READ_ONLY = 'Read only: your role lets you look at this section, not change it.';

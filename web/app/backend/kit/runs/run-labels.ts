@@ -71,7 +71,7 @@ export function askerOf({ trigger, kind }: ImportRun): string {
   return trigger === 'start' ? 'the first start' : memberName(trigger);
 }
 
-export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   added: 'Added',
   changed: 'Changed',
   returned: 'Returned',

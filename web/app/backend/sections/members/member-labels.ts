@@ -1,6 +1,6 @@
 import type { Member } from '@manzil/contracts/gateway/member';
 
-export const STATE_WORDS: Readonly<Record<Member['state'], string>> = {
+export const STATE_LABELS: Readonly<Record<Member['state'], string>> = {
   invited: 'Invited, no password yet',
   active: 'Active',
   disabled: 'Disabled',
@@ -12,7 +12,7 @@ export const loginNameOf = ({ loginName, username }: Member): string => loginNam
 export const memberTitle = (member: Member): string => member.name || loginNameOf(member);
 
 /** Texts about the leads of a member who is, or will be, disabled. */
-export const LEADS_WORDS = {
+export const LEADS_LABELS = {
   kept: 'These leads stay assigned to them until you reassign them:',
   none: 'They have no open leads.',
   loading: 'Looking for their open leads …',
@@ -26,7 +26,7 @@ export const LEADS_WORDS = {
 } as const;
 
 /** Texts about the rule that publishing needs approval. */
-export const POLICY_WORDS = {
+export const POLICY_LABELS = {
   title: 'Publishing',
   needsApproval: 'Publishing needs approval',
   requiresComplete: 'Only complete entries are published',
@@ -38,7 +38,7 @@ export const POLICY_WORDS = {
 } as const;
 
 /** Texts of the dialog to edit a member's details. */
-export const DETAILS_WORDS = {
+export const DETAILS_LABELS = {
   edit: 'Edit details',
   editOf: (name: string) => `Edit details of ${name}`,
   titleOf: (name: string) => `Details of ${name}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arabic } from './arabic';
 import { english } from './english';
-import { knownName, listingPlace, listingTitle, sellingLine, typeAndBeds } from './listing-words';
+import { knownName, listingPlace, listingTitle, sellingLine, typeAndBeds } from './listing-labels';
 
 describe('a value of the data', () => {
   it.each([

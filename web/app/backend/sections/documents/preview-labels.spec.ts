@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewWords } from './preview-words';
+import { previewWords } from './preview-labels';
 
 const savedAt = '2026-11-22T08:00:00Z';
 

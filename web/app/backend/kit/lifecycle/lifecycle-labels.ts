@@ -17,7 +17,7 @@ export const DONE = {
 } as const;
 
 /** Labels of preview links, which show a draft to people without an account. */
-export const PREVIEW_WORDS = {
+export const PREVIEW_LABELS = {
   action: 'Preview link',
   until: (time: string): string => `Works until ${time} for whoever has it. Search engines cannot find it.`,
   replaces: 'It shows the last saved version on its page. Earlier preview links stop working.',

@@ -1,9 +1,9 @@
 import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/contracts/content/lifecycle';
 import { formatDateTime } from '../words/format-date-time';
-import { gulfTime } from './lifecycle-words';
+import { gulfTime } from './lifecycle-labels';
 import { memberName } from '../words/member-name';
 
-export const APPROVAL_WORDS = {
+export const APPROVAL_LABELS = {
   send: 'Send for approval',
   askToWithdraw: 'Ask to withdraw',
   nothing: 'There is nothing to send: nothing was changed since it was published.',
@@ -65,7 +65,7 @@ export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, ver
     return [
       `${memberName(sentBack.by)} sent the request of ${memberName(approval.requestedBy)} back:${quoted(sentBack.note)}`,
     ];
-  return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_WORDS.stale])];
+  return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_LABELS.stale])];
 }
 
 /** Label of a request in a member's tasks: another member's request, or their own that was sent back. */

@@ -18,7 +18,7 @@ export const namesIn = (names: readonly string[]): string => {
 export const binWords = (count: number): string =>
   `${count === 1 ? 'It stays' : 'They stay'} in the recycle bin for ${String(RESTORE_DAYS)} days.`;
 
-export const BULK_WORDS = {
+export const BULK_LABELS = {
   publish: {
     button: (count: number) => `Publish ${String(count)}`,
     title: (count: number, one: string) => `Publish ${countOf(count, one)}?`,

@@ -2,7 +2,7 @@ import type { PortalGap } from '@manzil/contracts/listings/discovery-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 
 /** Texts about portals. */
-export const PORTAL_WORDS = {
+export const PORTAL_LABELS = {
   names: { 'property-finder': 'Property Finder', bayut: 'Bayut and dubizzle' } satisfies Record<
     Portal,
     string
