@@ -88,7 +88,7 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
         event.preventDefault();
       }}
     >
-      <SearchField label="Search" placeholder="Name, e-mail, phone, message" {...field('q')} />
+      <SearchField label="Search" placeholder="Name, email, phone, message" {...field('q')} />
       <div className={styles.fold}>
         <Button
           aria-expanded={isOpen}

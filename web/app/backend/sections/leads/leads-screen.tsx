@@ -58,16 +58,18 @@ export function LeadsScreen({ booking }: { booking: Booking }) {
           {BOARD_LABELS.spam}
         </Tab>
       </nav>
-      {view !== 'spam' && (
-        <SavedViews
-          views={views}
-          query={toSavedView(params)}
-          hint="Visible to all staff. It keeps the current filters and order, but not the search text."
-          save={saveLeadView}
-          remove={deleteLeadView}
-        />
-      )}
-      <LeadFilters key={view} view={view} session={session} />
+      <div className={styles.search}>
+        {view !== 'spam' && (
+          <SavedViews
+            views={views}
+            query={toSavedView(params)}
+            hint="Visible to all staff. It keeps the current filters and order, but not the search text."
+            save={saveLeadView}
+            remove={deleteLeadView}
+          />
+        )}
+        <LeadFilters key={view} view={view} session={session} />
+      </div>
       {view === 'board' ? (
         <BoardView session={session} booking={booking} />
       ) : (

@@ -27,10 +27,10 @@ function open() {
 }
 
 describe('the invite dialog', () => {
-  it('begins in the field of the name, and takes the e-mail as the username until another one is typed', async () => {
+  it('begins in the field of the name, and takes the email as the username until another one is typed', async () => {
     const { user, username } = open();
     expect(screen.getByLabelText('Name')).toHaveFocus();
-    await user.type(screen.getByLabelText('E-mail'), 'noor@manzil.test');
+    await user.type(screen.getByLabelText('Email'), 'noor@manzil.test');
     expect(username).toHaveValue('noor@manzil.test');
   });
 

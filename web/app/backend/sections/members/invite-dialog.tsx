@@ -41,7 +41,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           {...form.text('name')}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           hint="The invitation and other mail go here. Feeds name advisers by it."
           autoComplete="off"

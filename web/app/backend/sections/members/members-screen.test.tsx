@@ -54,7 +54,7 @@ describe('the members', () => {
     const requests = stubApi(http.changeMember, { member: named });
     await user.click(screen.getByRole('button', { name: 'Edit details of noor' }));
     await user.type(screen.getByLabelText('Name'), named.name);
-    await user.type(screen.getByLabelText('E-mail'), named.email);
+    await user.type(screen.getByLabelText('Email'), named.email);
     stubApi(http.listMembers, { members: [layla, named] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Noor Haddad')).toBeVisible();

@@ -19,7 +19,7 @@ describe('the dialog of a link', () => {
   it.each([
     ['mailed', 'This link is on its way to noor by mail. You can copy it too.'],
     ['no-server', 'No mail server is set up: send this link to noor.'],
-    ['no-address', 'noor has no e-mail address: send this link yourself.'],
+    ['no-address', 'noor has no email address: send this link yourself.'],
     ['failed', 'This link could not be mailed: send it to noor.'],
   ] as const)('says what became of the mail: %s', (delivery, words) => {
     renderPart(<SingleUseLinkDialog name="noor" link={link} delivery={delivery} onClose={vi.fn()} />);

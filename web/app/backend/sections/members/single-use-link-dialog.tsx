@@ -16,7 +16,7 @@ interface SingleUseLinkDialogProps {
 const DELIVERY_LABELS: Readonly<Record<LinkDelivery, (name: string) => string>> = {
   mailed: (name) => `This link is on its way to ${name} by mail. You can copy it too.`,
   'no-server': (name) => `No mail server is set up: send this link to ${name}.`,
-  'no-address': (name) => `${name} has no e-mail address: send this link yourself.`,
+  'no-address': (name) => `${name} has no email address: send this link yourself.`,
   failed: (name) => `This link could not be mailed: send it to ${name}.`,
 };
 
