@@ -50,6 +50,10 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
     name: 'Import requested',
     effect: 'The import does not start.',
   },
+  'work.media.settle-visitor-photos.v1': {
+    name: 'Photos of an enquiry',
+    effect: 'Photos of a new enquiry are deleted after a day, or photos of an erased one are still stored.',
+  },
   'work.media.claim-references.v1': {
     name: 'Files in use',
     effect: 'The media library does not know which files this record uses.',
