@@ -15,12 +15,17 @@ describe('photos of an enquiry', () => {
   const stored: { id: string; bytes: Buffer; token: string | undefined }[] = [];
   const forms: Record<string, string>[] = [];
   let refusal: number | undefined;
+  let isDown = false;
   beforeAll(async () => {
     staff = await startStaffedLeads({ FORMS_PER_ADDRESS: '20', TRUST_PROXY: '1' });
     staff.media.answer = (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
+        if (isDown) {
+          request.socket.destroy();
+          return;
+        }
         if (request.method === 'GET') {
           const known = stored.find(({ id }) => request.url?.includes(id) === true);
           response.writeHead(known === undefined ? 404 : 200, { 'content-type': 'text/html' });
@@ -53,6 +58,7 @@ describe('photos of an enquiry', () => {
     stored.length = 0;
     forms.length = 0;
     refusal = undefined;
+    isDown = false;
   });
 
   const formOf = (field: string, photos: Buffer[], texts: Record<string, string> = {}): FormData => {
@@ -198,6 +204,13 @@ describe('photos of an enquiry', () => {
       expect((await show(lead, photo, { cookie: staff.agent })).status).toBe(404);
       expect((await show(other.lead, photo, { cookie: staff.agent })).status).toBe(404);
       expect((await show(lead, photo, { cookie: staff.admin })).status).toBe(200);
+    });
+
+    it('are not available while media is down', async () => {
+      const { lead, photo } = await receive(null);
+      isDown = true;
+      expect((await show(lead, photo, { cookie: staff.agent })).status).toBe(503);
+      expect((await upload(PICTURE)).status).toBe(503);
     });
 
     it('do not exist once media has deleted them', async () => {

@@ -1,7 +1,5 @@
-import { json } from 'node:stream/consumers';
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
-import { visitorPhotoSchema, VISITOR_PHOTO_PATH } from '@manzil/contracts/media/upload';
-import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
+import { visitorPhotoSchema } from '@manzil/contracts/media/upload';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,8 +8,10 @@ import multer from 'multer';
 import type { GatewayConfig } from '../config.js';
 import { addressOf } from '../http/caller/caller.js';
 import { invalidField } from '../http/files/form-files.js';
+import { readMediaAnswer } from '../http/files/media-answer.js';
 import { onStall } from '../http/files/on-stall.js';
 import { readMultipart } from '../http/files/read-multipart.js';
+import { requestVisitorPhoto } from '../http/files/request-visitor-photo.js';
 import { tooLarge } from '../http/files/size-limit.js';
 import { MediaHttp } from '../http/ports.js';
 import { PhotoLimit } from './photo-limit.js';
@@ -94,29 +94,10 @@ export class ReceivePhotos {
 
   private async store(bytes: Buffer): Promise<string> {
     const { MEDIA_UPLOAD_TOKEN: token } = this.config;
-    if (token === undefined) throw unavailable();
-    const { statusCode, body } = await this.media
-      .request({
-        method: 'POST',
-        path: VISITOR_PHOTO_PATH,
-        headers: { authorization: `Bearer ${token}`, [REQUEST_ID_HEADER]: currentRequestId() ?? '' },
-        body: bytes,
-      })
-      .catch((cause: unknown) => {
-        throw unavailable(cause);
-      });
-    const answer: unknown = await json(body).catch(() => undefined);
-    if (statusCode === 201) return visitorPhotoSchema.parse(answer).id;
-    if (statusCode === 415)
-      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Only JPEG, PNG and WebP photos can be sent');
-    if (statusCode === 400 || statusCode === 422)
-      throw new DomainError('UNPROCESSABLE', 'The photo is damaged or has too many pixels');
-    throw unavailable();
+    const answer = await requestVisitorPhoto(this.media, { method: 'POST', body: bytes, token });
+    return (await readMediaAnswer(answer, visitorPhotoSchema)).id;
   }
 }
-
-const unavailable = (cause?: unknown): DomainError =>
-  new DomainError('UNAVAILABLE', 'Photos cannot be taken right now', {}, { cause });
 
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(

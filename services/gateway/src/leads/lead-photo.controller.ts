@@ -1,6 +1,4 @@
 import * as http from '@manzil/contracts/http/leads';
-import { VISITOR_PHOTO_PATH } from '@manzil/contracts/media/upload';
-import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -9,6 +7,7 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { asMember } from '../http/caller/as-member.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
+import { requestVisitorPhoto } from '../http/files/request-visitor-photo.js';
 import type { Input } from '../http/input.js';
 import { MediaHttp } from '../http/ports.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
@@ -29,13 +28,10 @@ export class LeadPhotoController {
   ): Promise<StreamableFile> {
     const { photos } = await this.rpc.request(http.showLead, { id, asMember: asMember(session) });
     if (!photos.includes(photo)) throw noSuchPhoto();
-    const { statusCode, body } = await this.media.request({
+    const { statusCode, body } = await requestVisitorPhoto(this.media, {
       method: 'GET',
-      path: `${VISITOR_PHOTO_PATH}/${photo}/${id}`,
-      headers: {
-        authorization: `Bearer ${this.config.MEDIA_UPLOAD_TOKEN ?? ''}`,
-        [REQUEST_ID_HEADER]: currentRequestId() ?? '',
-      },
+      path: `/${photo}/${id}`,
+      token: this.config.MEDIA_UPLOAD_TOKEN,
     });
     if (statusCode !== 200) {
       body.resume();

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
 import {
@@ -19,8 +18,9 @@ import {
 } from '@manzil/messaging/request-context';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import type { MediaHttp, UpstreamRequest, UpstreamResponse } from '../ports.js';
+import type { MediaHttp, UpstreamRequest } from '../ports.js';
 import { invalidField, refusedField } from './form-files.js';
+import { readMediaAnswer } from './media-answer.js';
 import { sizeLimit } from './size-limit.js';
 
 const LONGEST_NAME = 200;
@@ -115,33 +115,14 @@ export class MediaStorage implements StorageEngine {
       if (reason instanceof DomainError) throw reason;
     });
     try {
-      const [asset] = await Promise.all([this.media.request(request).then(readAnswer), stopped]);
+      const [asset] = await Promise.all([
+        this.media.request(request).then((answer) => readMediaAnswer(answer, assetSchema)),
+        stopped,
+      ]);
       return asset;
     } catch (error) {
       if (error instanceof DomainError) throw error;
       throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now', {}, { cause: error });
     }
   }
-}
-
-const REFUSALS = {
-  400: 'UNPROCESSABLE',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  422: 'UNPROCESSABLE',
-} as const;
-
-async function readAnswer({ statusCode, body }: UpstreamResponse): Promise<Asset> {
-  const answer: unknown = await json(body).catch(() => undefined);
-  if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
-  const code = REFUSALS[statusCode as keyof typeof REFUSALS] as
-    | (typeof REFUSALS)[keyof typeof REFUSALS]
-    | undefined;
-  if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now');
-  throw new DomainError(code, detailOf(answer) ?? 'The file was refused');
-}
-
-function detailOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('detail' in answer)) return undefined;
-  return typeof answer.detail === 'string' ? answer.detail : undefined;
 }
