@@ -184,7 +184,7 @@ describe('photos of an enquiry', () => {
     const show = (lead: string, photo: string, headers: Record<string, string> = {}): Promise<Response> =>
       staff.call(`/api/leads/${lead}/photos/${photo}`, { headers });
 
-    it('are shown to members as a picture that nobody stores, also as a part of a page', async () => {
+    it('are shown to members as a picture that is not cached, also as a part of a page', async () => {
       const { lead, photo } = await receive('agent@manzil.example');
       expect((await staff.read<Lead>(`/api/leads/${lead}`)).photos).toEqual([photo]);
       const answer = await show(lead, photo, { cookie: staff.agent, 'sec-fetch-dest': 'image' });

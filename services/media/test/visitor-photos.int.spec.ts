@@ -76,7 +76,7 @@ describe('photos of visitors', () => {
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
-  ])('as %s are shown to their lead as WebP that nobody stores', async (_, make) => {
+  ])('as %s are shown to their lead as WebP that is not cached', async (_, make) => {
     const id = await store(await make());
     const answer = await show(id, randomUUID());
     expect(answer.status).toBe(200);

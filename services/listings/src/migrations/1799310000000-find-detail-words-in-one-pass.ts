@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ends a word besides a space: markup, and signs. A match at each space would take most of the time. */
+/** Markup and signs, which end a word as a space does. A match at each space would take most of the time. */
 const END = String.raw`'(<[^>]*>|&#?[[:alnum:]]+;|[\t\n\r\\.,;:!?()\[\]{}<>"“”«»…*|~،؛؟])+'`;
 /** Signs that a word can contain; its pieces are words too. */
 const INNER = `-–—''’/&+_#@=`;

@@ -90,7 +90,7 @@ export async function api<E extends Endpoint>(
   return resultOf(call, endpoint, { status, body, path });
 }
 
-/** The same where no text of it is shown: as staff wrote it, whatever the language, which it does not decide. */
+/** Like {@link api}, for pages that show none of its texts: always in English, and without effect on `hreflang`. */
 export async function apiAsWritten<E extends Endpoint>(
   call: LoaderCall,
   endpoint: E,

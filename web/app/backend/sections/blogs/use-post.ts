@@ -100,7 +100,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
       setStored((before) => ({
         ...stamp,
         ...before,
-        // A live post keeps its public slug, whatever its draft has.
+        // A live post keeps its public slug; the draft may have another one.
         slug: before?.lifecycle?.live === true ? before.slug : values.slug,
         id,
         version,
