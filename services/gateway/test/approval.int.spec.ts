@@ -9,24 +9,10 @@ import { wholeRegistry } from '../src/whole-document.js';
 import { send } from './act-of-staff.js';
 import { DRAFTED_KINDS, PUBLIC_READS, type DraftedKind } from './drafts-of-all-kinds.js';
 import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
+import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
+import { waitFor } from '@manzil/testing/wait-for';
+import { UNSEEN } from './unseen-endpoints.js';
 import { startProduct, type Product } from './whole-product.js';
-
-/** Calls by editors that never change what visitors see. */
-const UNSEEN = [
-  'DELETE /api/admin/saved-blocks/:id',
-  'DELETE /api/content/:kind/:id/approval',
-  'DELETE /api/content/:kind/:id/draft',
-  'PATCH /api/admin/saved-blocks/:id',
-  'POST /api/admin/saved-blocks',
-  'POST /api/admin/saved-blocks/:id/restore',
-  'POST /api/content/:kind/:id/preview',
-  'POST /api/content/:kind/drafts',
-  'POST /api/page-checks',
-  'POST /api/page-previews',
-  'POST /api/site-previews',
-  'PUT /api/content/:kind/:id/approval',
-  'PUT /api/content/:kind/:id/draft',
-];
 
 const ENDPOINTS = wholeRegistry().endpoints;
 const EDITED = ENDPOINTS.filter(({ audience }) => audience === 'content.edit');
@@ -36,6 +22,7 @@ type Answered = LifecycleChange & { detail: string; details?: { reason?: string 
 
 describe('while publishing needs approval', () => {
   let product: Product;
+  let smtp: TestSmtp;
   const cookies = new Map<Role, string>();
   const live = new Map<string, number>();
   let before: Record<string, string>;
@@ -102,7 +89,8 @@ describe('while publishing needs approval', () => {
   const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
   beforeAll(async () => {
-    product = await startProduct();
+    smtp = await startSmtp();
+    product = await startProduct({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' });
     for (const role of ['manager', 'editor', 'marketer', 'auditor'] as const) await join(role);
     for (const drafted of DRAFTED_KINDS) {
       const { kind, fields, id } = drafted;
@@ -121,6 +109,7 @@ describe('while publishing needs approval', () => {
   });
   afterAll(async () => {
     await product.stop();
+    await smtp.stop();
   });
 
   it('the session says so to members who may not publish, and to no others', async () => {
@@ -291,6 +280,15 @@ describe('while publishing needs approval', () => {
       { kind: 'approval-answered', recipient: 'editor@agency.example' },
       { kind: 'approval-requested', recipient: 'manager@agency.example' },
     ]);
+    const mailTo = (recipient: string, words: string) =>
+      waitFor(`the mail to ${recipient}`, () =>
+        smtp.received.find(({ to, source }) => to.includes(recipient) && source.includes(words)),
+      );
+    // Members without a name are not named by what they log in with.
+    const asked = await mailTo('manager@agency.example', 'A colleague asks for your approval');
+    expect(asked.source).not.toContain('editor@agency.example');
+    const answered = await mailTo('editor@agency.example', 'A colleague has sent back');
+    expect(answered.source).not.toContain('manager@agency.example');
 
     const own = await as('manager', 'PUT', `${at}/approval`, { asks: 'publish', expectedVersion: version });
     const seen = { requestedAt: own.answer.lifecycle.approval?.requestedAt, expectedVersion: version };

@@ -11,7 +11,7 @@ import { startLeads, type RunningLeads } from './running-leads.js';
 const NOTICE: ApprovalNotice = {
   title: 'Living in <JVC>',
   asks: 'schedule',
-  by: 'omar@agency.example',
+  by: 'Omar Haddad',
   note: 'Before the weekend',
   publishAt: '2027-01-15T06:00:00.000Z',
   withdrawAt: null,
@@ -55,10 +55,10 @@ describe('the mail about a request for approval', () => {
     const { subject, text } = read(mail);
     expect(subject).toBe('Approval wanted: Living in <JVC>');
     expect(text).toContain(
-      'omar@agency.example asks for your approval to publish “Living in <JVC>” on 15 January 2027',
+      'Omar Haddad asks for your approval to publish “Living in <JVC>” on 15 January 2027',
     );
     expect(text).toContain('10:00 (Dubai time)');
-    expect(text).toContain('omar@agency.example wrote:\r\nBefore the weekend');
+    expect(text).toContain('Omar Haddad wrote:\r\nBefore the weekend');
     expect(text).toContain('https://agency.example/backend/blogs/7');
     expect(mail?.source).toContain('Living in &lt;JVC&gt;');
     expect((await leads.client.request(listMails, {})).total).toBe(2);
@@ -70,11 +70,11 @@ describe('the mail about a request for approval', () => {
   ])(
     'says to the member who asked how it was answered (approved: %s)',
     async (isApproved, subject, words) => {
-      await leads.client.request(mailApproval, ask({ isApproved, by: 'leila@agency.example' }));
+      await leads.client.request(mailApproval, ask({ isApproved, by: 'Leila Farsi' }));
       const [mail] = await received(1);
       const { subject: sent, text } = read(mail);
       expect(sent).toBe(subject);
-      expect(text).toContain(`leila@agency.example ${words}`);
+      expect(text).toContain(`Leila Farsi ${words}`);
     },
   );
 

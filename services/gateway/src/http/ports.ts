@@ -144,8 +144,10 @@ export abstract class MemberDirectory {
   abstract leadWorkers(): Promise<string[]>;
   /** Returns the display names of members, by user name. */
   abstract names(): Promise<Record<string, string>>;
-  /** Returns the members who can log in and approve requests of others. */
-  abstract approvers(): Promise<AddressedMember[]>;
+  /** Returns the members who can log in and approve a request of `requester`, who is not among them. */
+  abstract approversFor(requester: string): Promise<AddressedMember[]>;
+  /** Returns the name of a member for mail, which never names what a member logs in with; empty without a name. */
+  abstract mailName(username: string): Promise<string>;
   /** Undefined for a member who cannot log in, and for one without an address. */
   abstract addressed(username: string): Promise<AddressedMember | undefined>;
 }

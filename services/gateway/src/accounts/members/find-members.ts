@@ -35,9 +35,14 @@ export class FindMembers extends MemberDirectory {
     return this.dataSource.manager.existsBy(Member, { username, ...WORKS_ON_LEADS });
   }
 
-  async approvers(): Promise<AddressedMember[]> {
-    const wanted = { ...CAN_LOG_IN, role: In(APPROVER_ROLES) };
+  async approversFor(requester: string): Promise<AddressedMember[]> {
+    const wanted = { ...CAN_LOG_IN, role: In(APPROVER_ROLES), username: Not(requester) };
     return (await this.dataSource.manager.findBy(Member, wanted)).flatMap(addressedOf);
+  }
+
+  async mailName(username: string): Promise<string> {
+    const member = await this.dataSource.manager.findOneBy(Member, { username });
+    return member?.name ?? '';
   }
 
   async addressed(username: string): Promise<AddressedMember | undefined> {

@@ -10,6 +10,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MemberDirectory, type AddressedMember } from '../../http/ports.js';
 import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 
+/** A member who has not given a name. */
+const UNNAMED = 'A colleague';
+
 interface EntryKey {
   kind: LifecycleKind;
   id: number;
@@ -38,8 +41,9 @@ export class MailApproval {
     await this.unlessItFails(async () => {
       const request = await this.waiting(entry);
       if (request === undefined) return;
-      const { requestedBy: by, note } = request;
-      const recipients = (await this.members.approvers()).filter(({ address }) => address !== by);
+      const { requestedBy, note } = request;
+      const recipients = await this.members.approversFor(requestedBy);
+      const by = await this.nameOf(requestedBy);
       await this.queue('approval-requested', recipients, { ...noticeOf(request), by, note });
     });
   }
@@ -51,8 +55,13 @@ export class MailApproval {
     await this.unlessItFails(async () => {
       const recipient = await this.members.addressed(request.requestedBy);
       if (recipient === undefined) return;
-      await this.queue('approval-answered', [recipient], { ...noticeOf(request), ...answer });
+      const by = await this.nameOf(answer.by);
+      await this.queue('approval-answered', [recipient], { ...noticeOf(request), ...answer, by });
     });
+  }
+
+  private async nameOf(username: string): Promise<string> {
+    return (await this.members.mailName(username)) || UNNAMED;
   }
 
   private async queue(
