@@ -98,6 +98,8 @@ describe('the work on leads', () => {
     expect(await idsOf({ assignee: 'omar' })).toEqual([colleagues]);
     // A won lead is never overdue, and neither is one that is due today.
     expect(await idsOf({ overdue: true })).toEqual([mine]);
+    expect((await idsOf({ dueBy: day(0) })).toSorted()).toEqual([mine, free].toSorted());
+    expect(await idsOf({ dueBy: day(-1) })).toEqual([mine]);
     expect(await idsOf({ assignee: 'sara' }, omar)).toEqual([]);
     expect(await idsOf({ stage: 'viewing' }, omar)).toEqual([]);
   });

@@ -45,6 +45,7 @@ const filter = {
   assignee: unlessEmpty(once.optional()),
   assignment: unlessEmpty(once.optional()),
   overdue: unlessEmpty(flag.optional()),
+  dueBy: unlessEmpty(once.optional()),
   subscription: unlessEmpty(once.optional()),
   q: unlessEmpty(once.optional()),
   from: unlessEmpty(once.optional()),

@@ -146,6 +146,8 @@ export const leadFilterSchema = z.object({
   assignment: z.enum(['mine', 'nobody']).optional(),
   /** Only open leads whose next action was due before today. */
   overdue: z.literal(true).optional(),
+  /** Only open leads whose next action is due on this Gulf date or earlier. */
+  dueBy: z.iso.date().optional(),
   /** Newsletter addresses in this state. */
   subscription: subscriptionStateSchema.optional(),
   /** Every word must occur in name, e-mail, phone, message, notes or listing; the case does not matter. */

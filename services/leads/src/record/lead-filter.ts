@@ -21,21 +21,23 @@ function termsOf(q: string): string[] {
  */
 export const midnight = (day: string): string => `(CAST(${day} AS timestamp) AT TIME ZONE 'Asia/Dubai')`;
 
+const IS_OPEN = "lead.status IN ('new', 'in-progress')";
+
 /** Adds the conditions of `filter` to `query`, in which leads have the alias `lead`. */
 export function applyFilter(
   query: SelectQueryBuilder<LeadEntity>,
   { asMember, ...filter }: LeadFilter & { asMember?: AsMember },
 ): SelectQueryBuilder<LeadEntity> {
-  const { stage, assignee, assignment, overdue } = filter;
+  const { stage, assignee, assignment, overdue, dueBy } = filter;
   if (stage !== undefined) query.andWhere('lead.stage = :stage', { stage });
   if (assignee !== undefined) query.andWhere('lead.assignee = :assignee', { assignee });
   if (assignment === 'nobody') query.andWhere('lead.assignee IS NULL');
   if (assignment === 'mine')
     query.andWhere('lead.assignee = :requester', { requester: asMember?.username ?? '' });
   if (overdue !== undefined)
-    query.andWhere(
-      `lead.next_action_on < (now() AT TIME ZONE 'Asia/Dubai')::date AND lead.status IN ('new', 'in-progress')`,
-    );
+    query.andWhere(`lead.next_action_on < (now() AT TIME ZONE 'Asia/Dubai')::date AND ${IS_OPEN}`);
+  if (dueBy !== undefined)
+    query.andWhere(`lead.next_action_on <= CAST(:dueBy AS date) AND ${IS_OPEN}`, { dueBy });
   return applyContent(query, filter);
 }
 

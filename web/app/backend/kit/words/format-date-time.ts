@@ -7,6 +7,12 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
+const time = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+});
+
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -23,3 +29,6 @@ export const gulfToday = (): string =>
 
 /** An ISO 8601 time as `21 Nov 2026, 13:05`, in Dubai time wherever the member is. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+/** An ISO 8601 time as `13:05`, in Dubai time wherever the member is. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));

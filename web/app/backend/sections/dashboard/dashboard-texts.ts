@@ -22,6 +22,13 @@ export const TEXTS = {
   inWeek: (many: number, before: number) =>
     `${many.toLocaleString('en')} in 7 days (before: ${before.toLocaleString('en')})`,
   newInWeek: (many: number) => `${many.toLocaleString('en')} new in 7 days`,
+  ownDay: 'Your day',
+  allViewings: 'All viewings',
+  freeDay: 'No viewings today, and no next action is due.',
+  viewingWith: (name: string) => `Viewing with ${name}`,
+  nextAction: 'Next action',
+  dueOn: (day: string) => `due ${day}`,
+  moreDue: (many: number) => count(many, 'more next action is due', 'more next actions are due'),
   waiting: 'Waiting for you',
   nothingWaits: 'You’re all caught up.',
   newMine: (many: number) => count(many, 'new lead is assigned to you', 'new leads are assigned to you'),

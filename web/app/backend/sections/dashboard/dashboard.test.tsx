@@ -160,6 +160,32 @@ describe('the dashboard', () => {
     expect(requests.at(-1)?.query).not.toHaveProperty('key');
   });
 
+  it('begins with the day of an agent: viewings by time, then the next actions that are due', async () => {
+    const due = { ...lead, name: 'Ali', nextAction: 'Call about the offer', nextActionOn: '2026-11-23' };
+    const requests = stubApi(http.listLeads, ({ query }) =>
+      query.dueBy === undefined ? page([]) : page([due], 7),
+    );
+    stubApi(listViewings, { viewings: [viewing('booked', 1), viewing('cancelled', 2)] });
+    await open('agent');
+    const day = panel('Your day');
+    expect(await day.findByRole('link', { name: 'Viewing with Noor' })).toHaveAttribute(
+      'href',
+      `/backend/leads?lead=${lead.id}`,
+    );
+    expect(day.getByText('12:00')).toBeVisible();
+    expect(day.getByRole('link', { name: 'Call about the offer' })).toBeVisible();
+    expect(day.getByText('due 23 Nov 2026')).toBeVisible();
+    expect(day.getByRole('link', { name: '6 more next actions are due' })).toBeVisible();
+    expect(day.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Your day');
+    expect(requests.find(({ query }) => query.dueBy !== undefined)?.query).toMatchObject({
+      assignment: 'mine',
+    });
+    cleanup();
+    await open('manager');
+    expect(screen.queryByRole('region', { name: 'Your day' })).toBeNull();
+  });
+
   it('shows agents no figures of others', async () => {
     await open('agent');
     expect(screen.queryByRole('region', { name: 'Performance, last 6 months' })).toBeNull();

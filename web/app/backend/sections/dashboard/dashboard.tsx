@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
 import type { LeadDay } from '@manzil/contracts/leads/dashboard';
-import { useMay } from '../../kit/access/access';
+import { useMay, useSession } from '../../kit/access/access';
 import { sectionAt } from '../../kit/access/sections';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DayChart } from './day-chart';
 import { Performance } from './performance';
+import { OwnDay } from './own-day';
 import { FirstSteps } from './first-steps';
 import { dashboardQuery } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
@@ -67,6 +68,7 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;
   const may = useMay();
+  const { role } = useSession();
   const mayOpen = (to: string): boolean => {
     const reads = sectionAt(to.replace(/\?.*/, ''))?.reads;
     return reads === undefined || may(reads);
@@ -76,6 +78,11 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
     <>
       <SectionHead title="Dashboard" intro={TEXTS.intro} />
       {isError && <p role="status">{TEXTS.stale}</p>}
+      {role === 'agent' && (
+        <div className={styles.own}>
+          <OwnDay />
+        </div>
+      )}
       <ul className={styles.tiles}>
         {TILES.map(({ key, title, to }) => (
           <li key={key}>

@@ -39,7 +39,9 @@ const viewingsOn = (day: string) => ({
 /** Lists the tasks of the member, each with a link. */
 export function Waiting() {
   const may = useMay();
-  const { username } = useSession();
+  const { username, role } = useSession();
+  /** The day of an agent lists their viewings and overdue actions. */
+  const hasOwnDay = role === 'agent';
   const worksOnLeads = may('leads.read');
   const mine = useQuery({ ...newLeads('mine'), enabled: worksOnLeads });
   const ofNobody = useQuery({ ...newLeads('nobody'), enabled: worksOnLeads });
@@ -61,9 +63,13 @@ export function Waiting() {
       words: TEXTS.newOfNobody,
       to: `${NEW}&assigned=nobody`,
     },
-    { many: mine.data?.overdue ?? 0, words: TEXTS.overdue, to: `${LEADS_PATH}?overdue=true` },
     {
-      many: viewings.data?.viewings.filter(({ status }) => status === 'booked').length ?? 0,
+      many: hasOwnDay ? 0 : (mine.data?.overdue ?? 0),
+      words: TEXTS.overdue,
+      to: `${LEADS_PATH}?overdue=true`,
+    },
+    {
+      many: hasOwnDay ? 0 : (viewings.data?.viewings.filter(({ status }) => status === 'booked').length ?? 0),
       words: TEXTS.viewings,
       to: '/backend/viewings',
     },
