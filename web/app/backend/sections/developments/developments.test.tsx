@@ -155,4 +155,14 @@ describe('the projects of the site', () => {
     await settled('Palm Villas', false);
     expect(box('Palm Villas')).toBeChecked();
   });
+
+  it('say what a project misses that cannot go online', async () => {
+    const user = await open();
+    const message = 'Add a banner image before the project is published';
+    const issues = [{ field: 'bannerImage', message }];
+    stubApi(switchDevelopment, refuse('VALIDATION_FAILED', 'The request is not valid', { issues }));
+    await user.click(box('Palm Villas'));
+    await user.click(screen.getByRole('button', { name: 'Put online' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
 });

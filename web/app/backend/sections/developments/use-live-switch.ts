@@ -73,7 +73,9 @@ export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
   };
 }
 
-const refusalOf = (error: unknown): string =>
-  error instanceof ApiProblem && error.status === 500
-    ? 'There was a problem updating the status, please try again.'
-    : 'An unexpected error occurred, please try again later.';
+/** A project that misses something is refused with what it misses. */
+function refusalOf(error: unknown): string {
+  const [status, issues] = error instanceof ApiProblem ? [error.status, error.issues] : [0, []];
+  if (status === 500) return 'There was a problem updating the status, please try again.';
+  return issues[0]?.message ?? 'An unexpected error occurred, please try again later.';
+}
