@@ -32,7 +32,9 @@ export function HydrateFallback() {
   return (
     <>
       <title>Manzil backend</title>
-      <p role="status">Opening the backend…</p>
+      <p role="status" className="container">
+        Opening the backend…
+      </p>
     </>
   );
 }
