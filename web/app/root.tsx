@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router';
 import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import readexUrl from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import readexUrl from './styles/readex-pro/readex-pro-arabic.woff2?url';
 import messiriUrl from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ChatFlagProvider } from './site/components/chat-flag';
