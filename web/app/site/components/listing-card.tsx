@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
 import { listingName, listingPlace, sellingLine } from '../../shared/lib/listing-labels';
+import { languageOfName } from '../../shared/lib/text-language';
 import { remember } from '../../shared/lib/local-memory';
 import { useAdviser } from '../lib/use-adviser';
 import { useIsNew } from '../lib/use-is-new';
@@ -76,6 +77,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
         <Heading className={css.name}>
           <Link
             to={`/${listing.pagelink}`}
+            {...languageOfName(texts, name)}
             prefetch="intent"
             viewTransition
             onClick={open}

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@manzil/contracts/content/collections';
-import { languageOf } from '../../shared/lib/text-language';
+import { languageOf, languageOfName } from '../../shared/lib/text-language';
 import { useTexts } from '../../shared/lib/texts';
 import { Stars } from '../../shared/ui/stars';
 import css from './testimonial-card.module.css';
@@ -12,7 +12,9 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className={css.review} {...languageOf(texts, testimonial.language)}>
         {testimonial.review}
       </blockquote>
-      <figcaption className={css.name}>{testimonial.name}</figcaption>
+      <figcaption className={css.name} {...languageOfName(texts, testimonial.name)}>
+        {testimonial.name}
+      </figcaption>
     </figure>
   );
 }

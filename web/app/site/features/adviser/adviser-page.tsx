@@ -22,6 +22,7 @@ import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
 import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { personJsonLd } from './person-json-ld';
+import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import { adviserTexts } from './adviser-texts';
 import button from '../../../shared/ui/link-button.module.css';
@@ -141,7 +142,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
         />
       </div>
       <div>
-        <h1>{member.name}</h1>
+        <h1 {...languageOfName(texts, member.name)}>{member.name}</h1>
         <p className={css.role}>{member.designation}</p>
         <dl className={css.keyFacts}>
           {brn !== '' && (

@@ -5,6 +5,7 @@ import { FramedPhoto } from '../../components/framed-photo';
 import { comparePath } from '../../lib/compare-path';
 import { listingName } from '../../../shared/lib/listing-labels';
 import type { Compared, CompareRow } from './compare-rows';
+import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './compare.module.css';
 
@@ -39,7 +40,11 @@ export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps
                   height={300}
                 />
                 <strong className={css.price}>{texts.format.listingPrice(home.price, home.adType)}</strong>
-                <Link to={`/${home.pagelink}`} className={css.name}>
+                <Link
+                  to={`/${home.pagelink}`}
+                  className={css.name}
+                  {...languageOfName(texts, listingName(texts, home))}
+                >
                   {listingName(texts, home)}
                 </Link>
                 <span className={css.reference}>{home.reference}</span>

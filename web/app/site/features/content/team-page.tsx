@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Seo } from '../../components/seo';
 import { adviserPath } from '../../lib/adviser-path';
+import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './content.module.css';
 
@@ -51,7 +52,7 @@ export function TeamPage({ members }: { members: TeamMember[] }) {
                       focus={{ x: member.focalX, y: member.focalY }}
                     />
                   </div>
-                  <h2>
+                  <h2 {...languageOfName(texts, member.name)}>
                     <TeamLink member={member} />
                   </h2>
                   <p>{member.designation}</p>

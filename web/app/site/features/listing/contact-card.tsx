@@ -7,6 +7,7 @@ import { countAction } from '../../lib/count-action';
 import { useAdviser } from '../../lib/use-adviser';
 import button from '../../../shared/ui/link-button.module.css';
 import { ResponsiveImage } from '../../components/responsive-image';
+import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './contact-card.module.css';
 
@@ -46,7 +47,7 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
           <p className={css.role}>{texts.listing.agent}</p>
           <p className={css.name}>
             {agent !== null && adviserPath !== undefined ? (
-              <Link to={adviserPath} prefetch="intent">
+              <Link to={adviserPath} prefetch="intent" {...languageOfName(texts, agent.name)}>
                 {agent.name}
               </Link>
             ) : (

@@ -2,6 +2,7 @@ import { InCurrency } from '../../components/in-currency';
 import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../../shared/ui/icon';
 import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-labels';
+import { languageOfName } from '../../../shared/lib/text-language';
 import { KeyFacts } from './key-facts';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './listing-head.module.css';
@@ -10,6 +11,7 @@ import css from './listing-head.module.css';
 export function ListingHead({ property }: { property: Property }) {
   const texts = useTexts();
   const line = sellingLine(texts, property);
+  const name = listingName(texts, property);
   return (
     <header className={css.head}>
       <div>
@@ -20,7 +22,7 @@ export function ListingHead({ property }: { property: Property }) {
           {property.reducedFrom && <span>{texts.badge.reduced}</span>}
         </p>
         <h1 className={css.name}>
-          {listingName(texts, property)}
+          <span {...languageOfName(texts, name)}>{name}</span>
           {line !== undefined && (
             <>
               <span className="visually-hidden"> · </span>

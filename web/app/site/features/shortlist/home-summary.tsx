@@ -6,6 +6,7 @@ import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-labels';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';
 import type { ShortlistedHome } from './orders';
+import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
@@ -35,7 +36,9 @@ export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummar
       />
       <div className={css.words}>
         <h3 className={css.name}>
-          <Link to={`/${home.pagelink}`}>{home.name}</Link>
+          <Link to={`/${home.pagelink}`} {...languageOfName(texts, home.name)}>
+            {home.name}
+          </Link>
         </h3>
         {card !== undefined && (
           <>
