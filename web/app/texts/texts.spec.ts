@@ -56,6 +56,17 @@ const parametersOf = (message: Message): string[] =>
     ),
   ].sort();
 
+/** Forms of counted texts that a catalogue lacks in its language. */
+const missingForms = (language: string, messages: readonly [key: string, message: Message][]): string[] =>
+  messages.flatMap(([key, message]) =>
+    nodesOf(message).flatMap((node) => {
+      if (typeof node !== 'object' || (node[1] !== PLURAL && node[1] !== ORDINAL)) return [];
+      const type = node[1] === PLURAL ? 'cardinal' : 'ordinal';
+      const forms = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+      return forms.filter((form) => !(form in optionsOf(node))).map((form) => `${key}: ${form}`);
+    }),
+  );
+
 const ENGLISH = new Map(messagesOf(LANGUAGES.get('en') ?? {}));
 
 describe.each([...LANGUAGES])('the catalogues of %s', (language, catalogues) => {
@@ -81,15 +92,7 @@ describe.each([...LANGUAGES])('the catalogues of %s', (language, catalogues) => 
   });
 
   it('writes every plural form of its language', () => {
-    const missing = messages.flatMap(([key, message]) =>
-      nodesOf(message).flatMap((node) => {
-        if (typeof node !== 'object' || (node[1] !== PLURAL && node[1] !== ORDINAL)) return [];
-        const type = node[1] === PLURAL ? 'cardinal' : 'ordinal';
-        const forms = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
-        return forms.filter((form) => !(form in optionsOf(node))).map((form) => `${key}: ${form}`);
-      }),
-    );
-    expect(missing).toEqual([]);
+    expect(missingForms(language, messages)).toEqual([]);
   });
 });
 
@@ -98,14 +101,30 @@ const NUMBER = /^(?:count|total|number|most|years|minutes|days|version)$/;
 /** Words after a number that do not depend on it. */
 const INVARIABLE = /^ (?:of|or|and|to|is|at|min|km|sq)\b/;
 
+/** Messages with a number before a noun that has no plural forms. */
+const uncounted = (messages: readonly [key: string, message: Message][]): string[] =>
+  messages
+    .filter(([, message]) =>
+      message.some((node, at) => {
+        const next = message[at + 1];
+        const isNumber = typeof node === 'object' && node.length === 1 && NUMBER.test(node[0]);
+        return isNumber && typeof next === 'string' && /^ [a-z]/.test(next) && !INVARIABLE.test(next);
+      }),
+    )
+    .map(([key]) => key);
+
 it('no message has a number beside a noun without its plural forms', () => {
-  const found = [...ENGLISH].filter(([, message]) =>
-    message.some((node, at) => {
-      const next = message[at + 1];
-      const isNumber = typeof node === 'object' && node.length === 1 && NUMBER.test(node[0]);
-      return isNumber && typeof next === 'string' && /^ [a-z]/.test(next) && !INVARIABLE.test(next);
-    }),
-  );
   // The text of the specification.
-  expect(found.map(([key]) => key)).toEqual(['index.ts.results.showing']);
+  expect(uncounted([...ENGLISH])).toEqual(['index.ts.results.showing']);
+});
+
+it('a message without its forms is found', () => {
+  const ofHomes: Message = [['count', PLURAL, { one: ['one'], two: ['two'], other: [0] }]];
+  expect(missingForms('en', [['homes', ofHomes]])).toEqual([]);
+  expect(missingForms('ar', [['homes', ['In ', ['b', ofHomes[0]]]]])).toEqual([
+    'homes: few',
+    'homes: many',
+    'homes: zero',
+  ]);
+  expect(uncounted([['homes', [['count'], ' homes']]])).toEqual(['homes']);
 });
