@@ -5,6 +5,8 @@ import { phoneSlowdown } from '../../scripts/lib/phone-slowdown.mjs';
 export interface FirstView {
   /** Compressed bytes of scripts, as they came over the wire. */
   scriptBytes: number;
+  /** Compressed bytes of the Arabic fonts. */
+  arabicFontBytes: number;
   /**
    * Requests completed before the largest contentful paint, and their compressed bytes. For a picture, the end of
    * its own request is used, because a busy machine delays the paint but not the transfer.
@@ -70,6 +72,7 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
     const before = transfers.filter(({ end }) => end <= (picture?.end ?? paints.lcp));
     return {
       scriptBytes: sum(transfers.filter(({ type }) => type === 'Script')),
+      arabicFontBytes: sum(transfers.filter(({ url }) => /readex|messiri/.test(url))),
       requestsBeforeLcp: before.length,
       bytesBeforeLcp: sum(before),
       lcp: Math.round(paints.lcp),
