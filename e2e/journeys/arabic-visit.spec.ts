@@ -1,7 +1,7 @@
 import { waitFor } from '@manzil/testing/wait-for';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { photographedListing } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -9,6 +9,20 @@ import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { linkIn, sharedMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
+
+/** Moves a finger across the lower part of an element sideways, by pixels to the right. */
+async function swipe(element: Locator, distance: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + 0.75 * box.height];
+  const session = await element.page().context().newCDPSession(element.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  for (let step = 1; step <= 15; step += 1) await touch('touchMove', [{ x: x + (step / 15) * distance, y }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
 
 describe('a visit in Arabic', () => {
   let browser: Browser;
@@ -38,6 +52,15 @@ describe('a visit in Arabic', () => {
     await page.waitForURL('**/ar/buy?furnishing=furnished');
     await page.getByRole('button', { name: /^عرض .*عقار/ }).click();
     await page.getByRole('link', { name: /^إزالة عامل التصفية: .?مفروش/ }).waitFor();
+    await page.locator('main article h2 a[lang=en]').first().waitFor();
+    const price = page.locator('main article p').filter({ hasText: 'درهم' }).first();
+    const widthOf = (style: string) =>
+      price.evaluate((element, settings) => {
+        element.setAttribute('style', `inline-size:max-content;${settings}`);
+        return element.getBoundingClientRect().width;
+      }, style);
+    // The font draws the word as the sign, which is narrower.
+    expect(await widthOf('')).toBeLessThan(await widthOf('font-feature-settings:normal'));
     await page.getByRole('link', { name: 'خريطة', exact: true }).first().click();
     const map = page.getByRole('region', { name: 'خريطة العقارات' });
     await map.getByText('في هذا الجزء من الخريطة').waitFor();
@@ -124,6 +147,80 @@ describe('a visit in Arabic', () => {
     await page.getByRole('button', { name: 'تغيير موعد المعاينة' }).click();
     await page.getByText('حُفظ التغيير.').waitFor();
     expect(linkIn(await mailNumber(email, 2), '/ar/viewings/')).toContain('/ar/viewings/');
+    await page.context().close();
+  });
+
+  it.each([
+    ['', 1],
+    ['/ar', -1],
+  ])('uses menus, rows of cards and messages by keyboard and touch: %s', async (language, side) => {
+    const page = await newVisitor(browser, { width: 1100, hasTouch: true });
+    await open(page, language || '/');
+    const isInWindow = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: -1, width: 0 };
+      return width > 0 && x >= 0 && x + width <= 1100;
+    };
+    const menu = page.locator('header nav details').first();
+    const summary = menu.locator('summary');
+    const list = menu.locator('ul');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => expect(isInWindow(list)).resolves.toBe(true));
+    await page.keyboard.press('Tab');
+    await list.locator('a:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await menu.locator('summary:focus').waitFor();
+    await summary.tap();
+    await list.waitFor();
+    await page.locator('main h2').first().tap();
+    await list.waitFor({ state: 'hidden' });
+
+    const row = page.locator('main [role=group][tabindex="0"]').first();
+    const [back, on] = [row.locator('~ button').nth(0), row.locator('~ button').nth(1)];
+    /** The side that the row was scrolled to, once it rests: its cards snap, which a press in between would end. */
+    const passed = () =>
+      row.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            let [last, frames] = [Number.NaN, 0];
+            const look = (): void => {
+              frames = element.scrollLeft === last ? frames + 1 : 0;
+              last = element.scrollLeft;
+              if (frames < 10) requestAnimationFrame(look);
+              else resolve(Math.sign(Math.round(last)));
+            };
+            look();
+          }),
+      );
+    await row.focus();
+    await page.keyboard.press(side === 1 ? 'ArrowRight' : 'ArrowLeft');
+    await eventually(() => expect(passed()).resolves.toBe(side));
+    await back.press('Enter');
+    await eventually(() => expect(passed().then(Math.abs)).resolves.toBe(0));
+    await swipe(row, -side * 300);
+    await eventually(() => expect(passed()).resolves.toBe(side));
+    await back.tap();
+    await eventually(() => expect(passed().then(Math.abs)).resolves.toBe(0));
+    await on.tap();
+    await eventually(() => expect(passed()).resolves.toBe(side));
+
+    await open(page, `${language}/buy`);
+    const hearts = page.locator('main article button[aria-pressed]');
+    const message = page.locator('[role=status][data-react-aria-top-layer] > div');
+    const close = message.getByRole('button').last();
+    await hearts.nth(0).press('Enter');
+    await message.waitFor();
+    const [text, button] = await Promise.all([
+      message.locator('span').first().boundingBox(),
+      close.boundingBox(),
+    ]);
+    expect(Math.sign((button?.x ?? 0) - (text?.x ?? 0))).toBe(side);
+    await close.press('Enter');
+    await message.waitFor({ state: 'detached' });
+    await hearts.nth(1).tap();
+    await close.tap();
+    await message.waitFor({ state: 'detached' });
     await page.context().close();
   });
 

@@ -7,6 +7,7 @@ export const SLOW_FILES = {
     'starts the product twice, and its PostgreSQL for each backup and restore',
   'e2e/installation/empty-site.spec.ts': 'starts the product on an empty installation',
   'e2e/journeys/accessibility.spec.ts': 'checks each screen of the site with axe',
+  'e2e/journeys/arabic-screens.spec.ts': 'checks each screen of the site in Arabic with axe',
   'e2e/journeys/discovery.spec.ts': 'reads every page that the sitemaps name, in both languages',
   'e2e/journeys/map.spec.ts': 'draws maps without a graphics card',
   'e2e/resilience/resilience.spec.ts':

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { sharedBrowser } from '../browser.js';
+import { clippedTexts } from '../clipped-texts.js';
+import { eventually } from '../eventually.js';
+import { fitsWindow } from '../fits-window.js';
+import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
+import { pathOf, SCREENS } from '../screens.js';
+import { siteUrl } from '../site.js';
+
+describe('screens in Arabic', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await sharedBrowser();
+    page = await newVisitor(browser, { locale: 'ar-AE', width: 1440 });
+  });
+
+  it.each(SCREENS)('%s fits at each width, cuts off no text and has no serious finding', async (screen) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // Screens that differ only in the fragment of the URL would not reload.
+    await page.goto('about:blank');
+    const path = await pathOf(screen);
+    await openHydrated(page, `${siteUrl()}/ar${path === '/' ? '' : path}`);
+    await page.waitForLoadState('load');
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      const state = async () => ({ width, fits: await fitsWindow(page), clipped: await clippedTexts(page) });
+      await eventually(() => expect(state()).resolves.toEqual({ width, fits: true, clipped: [] }));
+    }
+  });
+});
