@@ -59,37 +59,38 @@ describe('Leads', () => {
   it('keep what was typed and not saved', async () => {
     const { id, name } = await send('Draft Lead');
     await open(`lead=${id}`);
-    await page.getByRole('dialog', { name }).getByLabel('Notes').fill('Half a thought');
-    // Drafts of notes contain personal data and are stored for this tab only.
+    const action = page.getByRole('dialog', { name }).getByLabel('Next action');
+    await action.fill('Half a thought');
+    // Drafts of leads contain personal data and are stored for this tab only.
     await page.waitForFunction(
       (name) => Object.keys(window.sessionStorage).some((key) => key.endsWith(name)),
       `:lead:${id}`,
     );
     await page.goto(`${siteUrl()}/backend/leads?lead=${id}`);
     await page.getByText('Your unsaved changes have been restored.').waitFor();
-    await eventually(() => expect(page.getByLabel('Notes').inputValue()).resolves.toBe('Half a thought'));
+    await eventually(() => expect(action.inputValue()).resolves.toBe('Half a thought'));
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await eventually(() => expect(page.getByLabel('Notes').inputValue()).resolves.toBe(''));
+    await eventually(() => expect(action.inputValue()).resolves.toBe(''));
   });
 
   it.each([
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
-  ])('tell who saved in between: %s', async (choice, notes) => {
+  ])('tell who saved in between: %s', async (choice, nextAction) => {
     const { id, name } = await send(`Contested ${choice}`);
     await open(`lead=${id}`);
     const panel = page.getByRole('dialog', { name });
-    await panel.getByLabel('Notes').fill('Mine');
+    await panel.getByLabel('Next action').fill('Mine');
     const colleague = await asAdmin();
-    const body = { notes: 'Theirs', status: 'in-progress', expectedVersion: 1 };
+    const body = { nextAction: 'Theirs', status: 'in-progress', expectedVersion: 1 };
     expect((await colleague(`/api/leads/${id}`, json('PATCH', body))).ok).toBe(true);
     await panel.getByRole('button', { name: 'Save' }).click();
     await panel.getByText('admin saved this lead').waitFor();
     await panel.getByRole('button', { name: choice }).click();
     await panel.getByText('admin saved this lead').waitFor({ state: 'detached' });
-    await eventually(() => expect(panel.getByLabel('Notes').inputValue()).resolves.toBe(notes));
+    await eventually(() => expect(panel.getByLabel('Next action').inputValue()).resolves.toBe(nextAction));
     // Fields that were not edited here keep the colleague's values.
-    expect(await stored(id)).toMatchObject({ notes, status: 'in-progress' });
+    expect(await stored(id)).toMatchObject({ nextAction, status: 'in-progress' });
   });
 
   it('that a machine seems to have sent stay apart until they are released', async () => {

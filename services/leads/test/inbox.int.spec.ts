@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import type { z } from 'zod';
@@ -148,6 +149,24 @@ describe('the inbox', () => {
       'person3@example.com',
       "'+971501000003",
     ]);
+  });
+
+  it('is exported with the notes of the timeline, each once', async () => {
+    const { id } = (await list({ q: 'person9@' })).items[0] ?? { id: '' };
+    const add = (text: string) =>
+      leads.client.request(addTimelineEntry, {
+        leadId: id,
+        entry: { kind: 'note', id: randomUUID(), text },
+        asMember: { username: 'sara', role: 'editor' },
+      });
+    await leads.client.request(updateLead, { id, expectedVersion: 1, notes: 'Wants a villa' });
+    await leads.client.request(updateLead, { id, expectedVersion: 2, notes: 'Wants a villa\nby the sea' });
+    await add('Called, "no answer"');
+    const [header = [], row = []] = readCsv((await exportAll({ q: 'person9@' })).csv);
+    expect(row[header.indexOf('Notes')]).toBe('Wants a villa\nby the sea\n\nCalled, "no answer"');
+    for (let count = 0; count < 60; count += 1) await add(`${'"'.repeat(3_990)} ${String(count)}`);
+    const { csv } = await exportAll({ q: 'person9@' });
+    expect(readCsv(csv)[1]?.[header.indexOf('Notes')]).toMatch(/ 59$/);
   });
 
   it('is exported in slices that fit a message, every lead once, whatever arrives meanwhile', async () => {

@@ -5,7 +5,7 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
  * Kinds of entries. `received`: by a form, or from the member who entered it, with the source as the text;
- * `received-again`: the form was sent again; `note`: a note by a member, also in the notes field; `called` and
+ * `received-again`: the form was sent again; `note`: a note by a member, or what the notes field was set to by the API; `called` and
  * `whatsapp-opened`: a member used the link to the number; `emailed` and `whatsapp-sent`: a reply by a member with
  * its text, `emailed` with the subject in `to`; `viewed`: first opened by a member; `reminded`: the assignee was
  * reminded of the due next action; `confirmed` and `unsubscribed`: actions of the owner of a newsletter address;

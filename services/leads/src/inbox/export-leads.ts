@@ -8,6 +8,7 @@ import { leadHeader, leadLine } from './lead-csv.js';
 import { applyFilter } from '../record/lead-filter.js';
 import { LeadEntity } from '../record/lead.entity.js';
 import { visibleTo } from '../record/visible-leads.js';
+import { readNotes } from '../pipeline/timeline/timeline.repository.js';
 
 /** Returns one slice of the CSV file of all leads that match, newest first. */
 @Injectable()
@@ -22,6 +23,13 @@ export class ExportLeads {
     const query = applyFilter(this.dataSource.manager.createQueryBuilder(LeadEntity, 'lead'), filter);
     const visible = visibleTo(filter.asMember, 'lead');
     query.andWhere(visible.sql, visible.parameters);
-    return readCsvSlice(query, { cursor, header: leadHeader, lineOf: leadLine });
+    return readCsvSlice(query, {
+      cursor,
+      header: leadHeader,
+      linesOf: async (leads) => {
+        const notes = await readNotes(this.dataSource.manager, leads);
+        return leads.map((lead) => leadLine(lead, notes.get(lead.id) ?? ''));
+      },
+    });
   }
 }

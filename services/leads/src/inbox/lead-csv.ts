@@ -6,7 +6,7 @@ import { subscriptionOf } from '../record/subscription.js';
 /**
  * The columns of the export, in order. New columns are appended, because staff have spreadsheets that read the file.
  */
-const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | null][] = [
+const COLUMNS: readonly [heading: string, value: (lead: LeadEntity, notes: string) => string | null][] = [
   ['Id', ({ id }) => id],
   ['Received (Gulf time)', ({ receivedAt }) => gulfText(receivedAt)],
   ['Kind', ({ kind }) => kind],
@@ -21,7 +21,7 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
   ['Listing page', ({ listing }) => listing?.pagelink ?? null],
   ['Page', ({ page }) => page],
   ['Assignee', ({ assignee }) => assignee],
-  ['Notes', ({ notes }) => notes],
+  ['Notes', (_lead, notes) => notes],
   ['Consent', ({ consentText }) => consentText],
   ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfText(consentedAt)],
   ['Sent unusually quickly', ({ sentQuickly }) => (sentQuickly ? 'yes' : 'no')],
@@ -36,4 +36,5 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));
 
-export const leadLine = (lead: LeadEntity): string => csvLine(COLUMNS.map(([, value]) => value(lead) ?? ''));
+export const leadLine = (lead: LeadEntity, notes: string): string =>
+  csvLine(COLUMNS.map(([, value]) => value(lead, notes) ?? ''));

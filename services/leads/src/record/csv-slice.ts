@@ -11,7 +11,7 @@ interface Slice {
   /** The last row of the previous slice; undefined for the first slice, which begins with the header. */
   cursor: string | undefined;
   header: string;
-  lineOf: (lead: LeadEntity) => string;
+  linesOf: (leads: LeadEntity[]) => Promise<string[]> | string[];
 }
 
 /**
@@ -20,7 +20,7 @@ interface Slice {
  */
 export async function readCsvSlice(
   query: SelectQueryBuilder<LeadEntity>,
-  { cursor, header, lineOf }: Slice,
+  { cursor, header, linesOf }: Slice,
 ): Promise<{ csv: string; next: string | null }> {
   if (cursor !== undefined) {
     const [at, id] = cursor.split('_');
@@ -33,8 +33,7 @@ export async function readCsvSlice(
     .getMany();
   const lines = cursor === undefined ? [BYTE_ORDER_MARK, header] : [];
   let bytes = 0;
-  for (const [index, row] of rows.entries()) {
-    const line = lineOf(row);
+  for (const [index, line] of (await linesOf(rows)).entries()) {
     bytes += Buffer.byteLength(JSON.stringify(line));
     const before = rows[index - 1];
     if (bytes > SLICE_BYTES && before !== undefined) return { csv: lines.join(''), next: cursorOf(before) };

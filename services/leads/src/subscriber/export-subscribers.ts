@@ -34,6 +34,10 @@ export class ExportSubscribers {
 
   @HandleRpc(exportSubscribers)
   export({ cursor, ...filter }: z.output<typeof exportSubscribers.request>) {
-    return readCsvSlice(findSubscribers(this.dataSource.manager, filter), { cursor, header, lineOf });
+    return readCsvSlice(findSubscribers(this.dataSource.manager, filter), {
+      cursor,
+      header,
+      linesOf: (leads) => leads.map(lineOf),
+    });
   }
 }

@@ -41,3 +41,29 @@ export const readTimeline = (
      ORDER BY at DESC, id DESC LIMIT $4`,
     [leadId, before?.at ?? null, before?.id ?? null, limit ?? null],
   );
+
+/** Notes of a lead in the export, which keep its line within one message. */
+const MOST_EXPORTED_NOTES = 50;
+
+/**
+ * Reads the newest notes of leads by id, oldest first, separated by empty lines. A note that a later one contains is left
+ * out: each save of the notes field of the API adds the whole text.
+ */
+export async function readNotes(
+  manager: EntityManager,
+  leads: readonly { id: string }[],
+): Promise<Map<string, string>> {
+  const rows = await manager.query<{ id: string; notes: string }[]>(
+    `SELECT lead.id, string_agg(entry.note, E'\\n\\n' ORDER BY entry.at, entry.id) AS notes
+     FROM unnest($1::uuid[]) AS lead (id) CROSS JOIN LATERAL (
+       SELECT note, at, id FROM lead_entry AS one
+       WHERE lead_id = lead.id AND kind = 'note' AND note <> '' AND NOT EXISTS (
+         SELECT FROM lead_entry AS later
+         WHERE later.lead_id = lead.id AND later.kind = 'note'
+           AND (later.at, later.id) > (one.at, one.id) AND position(one.note IN later.note) > 0)
+       ORDER BY at DESC, id DESC LIMIT ${String(MOST_EXPORTED_NOTES)}) AS entry
+     GROUP BY lead.id`,
+    [leads.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
+}

@@ -21,7 +21,6 @@ interface LeadConflictProps {
 
 const FIELD_NAMES: Readonly<Record<keyof LeadWork, string>> = {
   assignee: 'Assigned to',
-  notes: 'Notes',
   stage: WORK_LABELS.stage,
   lostReason: WORK_LABELS.lostReason,
   nextAction: WORK_LABELS.nextAction,
@@ -65,8 +64,8 @@ export function LeadConflict({ id, conflict, form, onTakeTheirs, ...choice }: Le
         <dd>{stageWords(lead)}</dd>
         <dt>Assigned to</dt>
         <dd>{lead.assignee === null ? 'Unassigned' : memberName(lead.assignee)}</dd>
-        <dt>Notes</dt>
-        <dd>{lead.notes === '' ? 'None' : lead.notes}</dd>
+        <dt>{WORK_LABELS.nextAction}</dt>
+        <dd>{lead.nextAction ?? 'None'}</dd>
       </dl>
     </ConflictChoice>
   );

@@ -169,7 +169,6 @@ export const EVIDENCE_LABELS = {
 
 export const TIMELINE_LABELS = {
   title: 'Timeline',
-  notesHint: 'Visible to your team, and to the client if they request their data.',
   note: 'Add a note',
   noteHint: 'Notes can’t be edited. The client sees them if they request their data.',
   add: 'Add note',

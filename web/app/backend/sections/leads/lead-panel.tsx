@@ -11,7 +11,7 @@ import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi } from '../../kit/data/call-api';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
-import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
+import { SelectField, TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { LeadConflict } from './lead-conflict';
 import { recordContact } from './add-entry';
@@ -22,15 +22,7 @@ import { LeadDetails } from './lead-details';
 import { leadQuery } from './lead-queries';
 import { LeadTimeline } from './lead-timeline';
 import { LeadSteps } from './lead-steps';
-import {
-  LOST_LABELS,
-  optionsOf,
-  SPAM_LABELS,
-  STAGE_LABELS,
-  STATUS_LABELS,
-  TIMELINE_LABELS,
-  WORK_LABELS,
-} from './lead-labels';
+import { LOST_LABELS, optionsOf, SPAM_LABELS, STAGE_LABELS, STATUS_LABELS, WORK_LABELS } from './lead-labels';
 import { OtherLeads } from './other-leads';
 import { changeBetween, hasDeal, withStage, workOf, type LeadWork } from './lead-work';
 import { useSpamMark } from './use-spam-mark';
@@ -159,12 +151,6 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
                   </>
                 )}
               </div>
-              <AreaField
-                label="Notes"
-                hint={TIMELINE_LABELS.notesHint}
-                maxLength={LEAD_LIMITS.notes}
-                {...form.text('notes')}
-              />
             </FormFields>
             <FormProblem form={form} />
             <EditOnly>

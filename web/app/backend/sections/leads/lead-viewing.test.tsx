@@ -104,8 +104,8 @@ it('a viewing is booked at a free time of the adviser, and the lead is shown as 
   expect(await screen.findByText(/^A viewing is booked on /)).toBeVisible();
   expect(await screen.findByDisplayValue('Viewing')).toBeVisible();
   expect(bookings.map(({ body }) => [body.leadId, body.adviser])).toEqual([[id, 'sara']]);
-  const changes = stubApi(http.changeLead, { ...lead, notes: 'Keys', version: 3 });
-  await user.type(screen.getByLabelText('Notes'), 'Keys');
+  const changes = stubApi(http.changeLead, { ...lead, nextAction: 'Keys', version: 3 });
+  await user.type(within(screen.getByRole('dialog', { name: 'Noor' })).getByLabelText('Next action'), 'Keys');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(changes.map(({ body }) => body.expectedVersion)).toEqual([2]);
@@ -132,14 +132,15 @@ it('a stage that is chosen while the booked lead is read stays, and the rest is 
 
 it('what is typed while the lead is saved stays, unsaved', async () => {
   const { user } = openLead();
-  const notes = await screen.findByLabelText('Notes');
-  const slow = pendingReply({ ...lead, notes: 'Keys', version: 2 });
+  const panel = within(await screen.findByRole('dialog', { name: 'Noor' }));
+  const action = panel.getByLabelText('Next action');
+  const slow = pendingReply({ ...lead, nextAction: 'Keys', version: 2 });
   stubApi(http.changeLead, slow.reply);
-  await user.type(notes, 'Keys');
+  await user.type(action, 'Keys');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.type(notes, ' at the desk');
+  await user.type(action, ' at the desk');
   slow.release();
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(notes).toHaveValue('Keys at the desk');
+  expect(action).toHaveValue('Keys at the desk');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });

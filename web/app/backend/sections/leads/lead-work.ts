@@ -11,7 +11,6 @@ export interface LeadWork {
   /** AED; empty for none. */
   dealValue: string;
   commission: string;
-  notes: string;
 }
 
 export const workOf = (lead: Lead): LeadWork => ({
@@ -22,7 +21,6 @@ export const workOf = (lead: Lead): LeadWork => ({
   nextActionOn: lead.nextActionOn ?? '',
   dealValue: lead.dealValue?.toString() ?? '',
   commission: lead.commission?.toString() ?? '',
-  notes: lead.notes,
 });
 
 /** Only changed fields are sent, so that a colleague's changes to other fields are kept. */
@@ -36,7 +34,6 @@ export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
     ...(now.dealValue !== stored.dealValue && { dealValue: amountOf(now.dealValue) }),
     ...(now.commission !== stored.commission && { commission: amountOf(now.commission) }),
     ...(now.assignee !== stored.assignee && { assignee: orNull(now.assignee) }),
-    ...(now.notes !== stored.notes && { notes: now.notes }),
   };
 }
 

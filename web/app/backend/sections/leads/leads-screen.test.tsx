@@ -63,7 +63,7 @@ async function openPanel(session?: Session) {
   const at = `/backend/leads?lead=${ID}`;
   const { user } = renderScreen(route, { path: '/backend/leads', at, ...(session && { session }) });
   const panel = await screen.findByRole('dialog', { name: 'Noor' });
-  return { user, panel, notes: within(panel).getByLabelText('Notes') };
+  return { user, panel, action: within(panel).getByLabelText('Next action') };
 }
 
 describe('the inbox', () => {
@@ -102,7 +102,7 @@ describe('the inbox', () => {
   });
 
   it('moves a lead to the spam and back, and saves over what is stored then', async () => {
-    const { user, panel, notes } = await openPanel();
+    const { user, panel, action } = await openPanel();
     const spam = { ...lead, status: 'spam' as const, stage: null, version: 2 };
     const requests = stubApi(http.changeLead, spam);
     stubApi(http.showLead, spam);
@@ -119,11 +119,11 @@ describe('the inbox', () => {
     });
     expect(requests.map(({ body }) => body)).toEqual([{ status: 'spam', expectedVersion: 1 }]);
     expect(released.map(({ body }) => body)).toEqual([{ status: 'new', expectedVersion: 2 }]);
-    const saved = stubApi(http.changeLead, { ...lead, notes: 'Called', version: 4 });
-    await user.type(notes, 'Called');
+    const saved = stubApi(http.changeLead, { ...lead, nextAction: 'Called', version: 4 });
+    await user.type(action, 'Called');
     await user.click(within(panel).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(saved.map(({ body }) => body)).toEqual([{ notes: 'Called', expectedVersion: 3 }]);
+    expect(saved.map(({ body }) => body)).toEqual([{ nextAction: 'Called', expectedVersion: 3 }]);
   });
 
   it('says that there is no lead of an id', async () => {
@@ -229,64 +229,66 @@ describe('the inbox', () => {
   });
 
   it('saves what was changed of a lead, once, and shows it in the list behind', async () => {
-    const { user, panel, notes } = await openPanel();
-    const slow = pendingReply({ ...lead, notes: 'Called', version: 2 });
+    const { user, panel, action } = await openPanel();
+    const slow = pendingReply({ ...lead, nextAction: 'Called', version: 2 });
     const requests = stubApi(http.changeLead, slow.reply);
     stubApi(http.listLeads, inbox({ ...summary, version: 2, assignee: 'sami' }));
-    await user.type(notes, 'Called');
+    await user.type(action, 'Called');
     await user.dblClick(within(panel).getByRole('button', { name: 'Save' }));
     slow.release();
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(requests).toMatchObject([{ params: { id: ID }, body: { notes: 'Called', expectedVersion: 1 } }]);
+    expect(requests).toMatchObject([
+      { params: { id: ID }, body: { nextAction: 'Called', expectedVersion: 1 } },
+    ]);
     expect(within(panel).getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('cell', { name: 'sami' })).toBeVisible();
   });
 
   it('shows a refusal at its field, and keeps what was typed', async () => {
-    const { user, notes } = await openPanel();
+    const { user, action } = await openPanel();
     stubApi(
       http.changeLead,
       refuse('VALIDATION_FAILED', 'Check the fields', {
-        issues: [{ field: 'notes', message: 'These notes are too long' }],
+        issues: [{ field: 'nextAction', message: 'This is too long' }],
       }),
     );
-    await user.type(notes, 'Called');
+    await user.type(action, 'Called');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
-      expect(notes).toHaveAccessibleDescription(/Notes: These notes are too long/);
+      expect(action).toHaveAccessibleDescription(/Next action: This is too long/);
     });
-    expect(notes).toHaveFocus();
-    expect(notes).toHaveValue('Called');
+    expect(action).toHaveFocus();
+    expect(action).toHaveValue('Called');
   });
 
   it.each([
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
   ])('asks after a save in between: %s', async (choice, expected) => {
-    const { user, notes } = await openPanel();
-    const theirs = { ...lead, notes: 'Theirs', version: 2 };
+    const { user, action } = await openPanel();
+    const theirs = { ...lead, nextAction: 'Theirs', version: 2 };
     stubApi(http.changeLead, SAVED_BY_OMAR);
     stubApi(http.showLead, theirs);
-    await user.type(notes, 'Mine');
+    await user.type(action, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/saved this lead on/)).toHaveTextContent(/^omar/);
-    const requests = stubApi(http.changeLead, { ...theirs, notes: 'Mine', version: 3 });
+    const requests = stubApi(http.changeLead, { ...theirs, nextAction: 'Mine', version: 3 });
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => {
       expect(screen.queryByText(/saved this lead on/)).toBeNull();
     });
-    expect(notes).toHaveValue(expected);
+    expect(action).toHaveValue(expected);
     expect(requests.map(({ body }) => body.expectedVersion)).toEqual(choice === 'Keep mine' ? [2] : []);
   });
 
   it('puts both together after a save in between, with the words of the form', async () => {
-    const { user, panel, notes } = await openPanel();
+    const { user, panel, action } = await openPanel();
     const contacted = { ...lead, status: 'in-progress', stage: 'contacted', version: 2 } as const;
     const theirs = { ...contacted, nextActionOn: '2026-12-01' };
     stubApi(http.changeLead, SAVED_BY_OMAR);
     stubApi(http.showLead, theirs);
-    await user.type(notes, 'Mine');
+    await user.type(action, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Compare and merge' }));
     const dialog = await screen.findByRole('dialog', { name: 'Compare and merge' });
@@ -294,12 +296,12 @@ describe('the inbox', () => {
     expect(within(stage).getByText('Contacted')).toBeVisible();
     expect(within(dialog).getByText('1 Dec 2026')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Apply to form' }));
-    expect(notes).toHaveValue('Mine');
+    expect(action).toHaveValue('Mine');
     expect(within(panel).getByLabelText('Stage')).toHaveValue('contacted');
-    const requests = stubApi(http.changeLead, { ...theirs, notes: 'Mine', version: 3 });
+    const requests = stubApi(http.changeLead, { ...theirs, nextAction: 'Mine', version: 3 });
     await user.click(within(panel).getByRole('button', { name: 'Save' }));
     await waitFor(() => {
-      expect(requests.map(({ body }) => body)).toEqual([{ notes: 'Mine', expectedVersion: 2 }]);
+      expect(requests.map(({ body }) => body)).toEqual([{ nextAction: 'Mine', expectedVersion: 2 }]);
     });
   });
 });
