@@ -62,6 +62,8 @@ import { ViewByVideo1799180000000 } from './migrations/1799180000000-view-by-vid
 import { StoreDealValues1799200100000 } from './migrations/1799200100000-store-deal-values.js';
 import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
 import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
+import { LeadImportEntity } from './intake/lead-import.entity.js';
+import { RememberImports1799450000000 } from './migrations/1799450000000-remember-imports.js';
 import { LeadViewEntity } from './inbox/lead-view.entity.js';
 import { SaveLeadViews1799390000000 } from './migrations/1799390000000-save-lead-views.js';
 import { SaveReplies1799300000000 } from './migrations/1799300000000-save-replies.js';
@@ -80,6 +82,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RoutingEntity,
     SavedRepliesEntity,
     LeadViewEntity,
+    LeadImportEntity,
     MailSettingsEntity,
     DisabledMembersEntity,
     ConsentEntity,
@@ -149,5 +152,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     SaveReplies1799300000000,
     SaveLeadViews1799390000000,
     StorePhotos1799400000000,
+    RememberImports1799450000000,
   ],
 });

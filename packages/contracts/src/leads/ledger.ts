@@ -5,11 +5,11 @@ import { sentWebhookSchema } from './webhook.js';
 /**
  * Kinds of entries. `received-again`: a form that joins the inbox late or subscribes again; `taken-over`: the
  * state of a lead older than its first entry; `confirmed` and `unsubscribed`: actions of the owner of a newsletter
- * address; `expired`: erased at the end of the retention period.
+ * address; `expired`: erased at the end of the retention period; `import-undone`: deleted with its import, may be imported again.
  */
 const LEDGER_KINDS = [
   ...(['received', 'received-again', 'taken-over', 'changed'] as const),
-  ...(['confirmed', 'unsubscribed', 'erased', 'expired'] as const),
+  ...(['confirmed', 'unsubscribed', 'erased', 'expired', 'import-undone'] as const),
 ] as const;
 const ledgerKindSchema = z.enum(LEDGER_KINDS);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;

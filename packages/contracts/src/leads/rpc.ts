@@ -106,6 +106,8 @@ export const importLeads = defineRpc({
     /** Members to whom leads can be assigned. */
     members: z.array(line(200)).max(1_000),
     dryRun: z.boolean(),
+    /** The same for all slices of a file, to undo them together. Missing when the previous release asks. */
+    importId: z.uuid().optional(),
     asMember: asMember.unwrap(),
   }),
   response: z.object({ rows: z.array(readRowSchema) }),

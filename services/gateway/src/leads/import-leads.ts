@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   MOST_LISTED_PROBLEMS,
   MOST_ROWS_AT_ONCE,
@@ -63,10 +64,11 @@ export class ImportLeads {
   async import(file: MappedFile, asMember: NonNullable<AsMember>, actor: Actor): Promise<ImportResult> {
     const members = await this.members.leadWorkers();
     const read: ReadRow[] = [];
+    const importId = randomUUID();
     let failure: DomainError | undefined;
     try {
       for (const rows of slicesOf(file.rows)) {
-        const request = { columns: file.columns, rows, members, dryRun: false, asMember };
+        const request = { columns: file.columns, rows, members, dryRun: false, importId, asMember };
         read.push(...(await this.rpc.request(importLeads, request)).rows);
       }
     } catch (error) {

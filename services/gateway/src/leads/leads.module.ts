@@ -1,4 +1,5 @@
 import * as funnel from '@manzil/contracts/http/funnel';
+import * as leadImports from '@manzil/contracts/http/lead-imports';
 import * as leadReplies from '@manzil/contracts/http/lead-replies';
 import * as leadRouting from '@manzil/contracts/http/lead-routing';
 import * as leadTimeline from '@manzil/contracts/http/lead-timeline';
@@ -75,6 +76,7 @@ import { forward } from '../http/forward.js';
       leadRouting,
       leadTimeline,
       leadViews,
+      leadImports,
       mailLinks,
       savedSearches,
       mails,

@@ -5,8 +5,10 @@ import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { LeadViews } from './lead-views.js';
+import { ListImports } from './list-imports.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
+import { UndoImport } from './undo-import.js';
 import { UpdateLead } from './update-lead.js';
 import { UpdateLeads } from './update-leads.js';
 
@@ -21,6 +23,8 @@ import { UpdateLeads } from './update-leads.js';
     UpdateLeads,
     ExportLeads,
     LeadViews,
+    ListImports,
+    UndoImport,
   ],
 })
 export class InboxModule {}

@@ -32,14 +32,27 @@ export class ImportLeads {
   ) {}
 
   @HandleRpc(importLeads)
-  async import({ columns, rows, members, dryRun, asMember }: Request): Promise<{ rows: ReadRow[] }> {
+  async import({
+    columns,
+    rows,
+    members,
+    dryRun,
+    importId,
+    asMember,
+  }: Request): Promise<{ rows: ReadRow[] }> {
     const known = { columns, members: new Set(members), now: new Date() };
     const read = rows.map((row): Read => ({ line: row.line, ...readLeadRow(row, known) }));
     if (dryRun) return { rows: await preview(this.dataSource.manager, read) };
     return this.dataSource.transaction(async (manager) => {
       const erased = await erasedAmong(manager, read);
       const leads = read.flatMap(({ lead }) => (lead !== undefined && !erased.has(lead.id) ? [lead] : []));
-      const added = await addLeads(manager, leads, asMember.username);
+      const added = await addLeads(manager, leads, { by: asMember.username, importId });
+      if (importId !== undefined && added.length > 0)
+        await manager.query(
+          `INSERT INTO lead_import (id, made_by, imported) VALUES ($1, $2, $3)
+           ON CONFLICT (id) DO UPDATE SET imported = lead_import.imported + excluded.imported`,
+          [importId, asMember.username, added.length],
+        );
       await this.listeners.publishImport(manager, { leads: added, by: asMember.username });
       const ids = new Set(added.map(({ id }) => id));
       return { rows: outcomesOf(read, erased, ids, 'imported') };
@@ -69,7 +82,7 @@ async function erasedAmong(manager: EntityManager, read: readonly Read[]): Promi
 async function addLeads(
   manager: EntityManager,
   leads: readonly LeadOfRow[],
-  by: string,
+  { by, importId = null }: { by: string; importId: string | null | undefined },
 ): Promise<LeadEntity[]> {
   if (leads.length === 0) return [];
   const values = leads
@@ -79,6 +92,7 @@ async function addLeads(
       ...lead,
       enteredBy: by,
       updatedBy: by,
+      importId,
       receivedAt: receivedAt ?? (() => 'now()'),
     }));
   const insert = manager.createQueryBuilder().insert().into(LeadEntity).values(values);

@@ -21,6 +21,10 @@ export class LeadEntity {
   @Column({ type: 'text', nullable: true })
   name!: string | null;
 
+  /** The import of a file that stored it. */
+  @Column({ name: 'import_id', type: 'uuid', nullable: true })
+  importId!: string | null;
+
   /** Empty when a member entered the lead with a phone number only. */
   @Column({ type: 'text' })
   email!: string;

@@ -55,7 +55,7 @@ export async function recordChange(
 /** Records that leads were deleted in this transaction, and with them the keys of their entries. */
 export async function recordErasures(
   manager: EntityManager,
-  kind: 'erased' | 'expired',
+  kind: 'erased' | 'expired' | 'import-undone',
   leadIds: readonly string[],
 ): Promise<void> {
   await appendEntries(

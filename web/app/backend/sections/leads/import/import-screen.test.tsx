@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLeadImports } from '@manzil/contracts/http/lead-imports';
 import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import * as http from '@manzil/contracts/http/leads';
 import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
@@ -64,6 +65,7 @@ describe('the import of leads', () => {
   let previews: readonly { body: unknown }[];
   beforeEach(() => {
     previews = stubApi(http.previewLeadImport, PREVIEW);
+    stubApi(listLeadImports, { imports: [] });
   });
 
   it('is beside the export, and not for agents', async () => {

@@ -15,6 +15,7 @@ import { importFile, problemWords, usePreview, type MappedFile } from './import-
 import { ImportOutcome } from './import-outcome';
 import { FirstLeads, ProblemTable } from './import-preview-tables';
 import { IMPORT_LABELS as TEXTS } from './import-texts';
+import { PastImports } from './past-imports';
 import { useMay } from '../../../kit/access/access';
 import styles from './import.module.css';
 
@@ -26,7 +27,14 @@ export function ImportScreen() {
       <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
         <ButtonLink to={LEADS_PATH}>{TEXTS.back}</ButtonLink>
       </SectionHead>
-      {may('leads.manage') ? <ImportSteps /> : <p>{TEXTS.agents}</p>}
+      {may('leads.manage') ? (
+        <div className="backend-form">
+          <ImportSteps />
+          <PastImports />
+        </div>
+      ) : (
+        <p>{TEXTS.agents}</p>
+      )}
     </>
   );
 }
