@@ -46,6 +46,12 @@ const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
     about: 'none',
     because: 'only enquiries of owners have photos, which enquiry-photos tests',
   },
+  'POST /api/leads/:id/merge': {
+    about: 'one',
+    body: ({ id }) => ({ others: [id] }),
+    own: 409,
+  },
+  'POST /api/leads/:id/separate': { about: 'one', own: 204 },
   'GET /api/leads/:id/timeline': { about: 'one', own: 200 },
   'POST /api/leads/:id/timeline': {
     about: 'one',

@@ -118,6 +118,8 @@ export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
   /** AED: the agreed or expected price, and the commission. Missing when the previous release answers. */
   dealValue: amount.optional(),
   commission: amount.optional(),
+  /** The lead that it was merged into. Missing when the previous release answers. */
+  mergedInto: z.uuid().nullable().optional(),
   message: z.string().nullable(),
   notes: z.string(),
   /** The consent text as displayed, and the time of consent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadNoticeSchema } from './lead.js';
+import { leadNoticeSchema, leadSchema } from './lead.js';
 import { leadOriginSchema } from './origin.js';
 import { filledParagraph, LEAD_LIMITS } from './text.js';
 
@@ -9,7 +9,8 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
  * `whatsapp-opened`: a member used the link to the number; `emailed` and `whatsapp-sent`: a reply by a member with
  * its text, `emailed` with the subject in `to`; `viewed`: first opened by a member; `reminded`: the assignee was
  * reminded of the due next action; `confirmed` and `unsubscribed`: actions of the owner of a newsletter address;
- * `viewing-…`: a viewing with its start in `to` and its former start in `from`.
+ * `viewing-…`: a viewing with its start in `to` and its former start in `from`; `merged` and `separated`: another lead of
+ * the person, with its kind in `from` and the time of its form in `to`.
  */
 const TIMELINE_KINDS = [
   ...(['received', 'received-again', 'note', 'status-changed', 'assigned', 'mail'] as const),
@@ -30,9 +31,15 @@ const TIMELINE_KINDS = [
     'viewing-attended',
     'viewing-missed',
   ] as const),
+  ...(['merged', 'separated'] as const),
 ] as const;
 const timelineKindSchema = z.enum(TIMELINE_KINDS);
 export type TimelineKind = z.infer<typeof timelineKindSchema>;
+
+const mergedEnquirySchema = leadSchema
+  .pick({ id: true, kind: true, name: true, email: true, phone: true, listing: true, message: true })
+  .extend({ photos: z.array(z.uuid()) });
+export type MergedEnquiry = z.infer<typeof mergedEnquirySchema>;
 
 export const timelineEntrySchema = z.object({
   id: z.uuid(),
@@ -49,6 +56,8 @@ export const timelineEntrySchema = z.object({
   mail: leadNoticeSchema.nullable(),
   /** Origin as reported by the form. Missing when the previous release answers. */
   origin: leadOriginSchema.nullable().default(null),
+  /** A lead that was merged into this one, of the kind `received`. Missing when the previous release answers. */
+  enquiry: mergedEnquirySchema.nullable().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 

@@ -1,5 +1,6 @@
 import * as funnel from '@manzil/contracts/http/funnel';
 import * as leadImports from '@manzil/contracts/http/lead-imports';
+import * as leadMerges from '@manzil/contracts/http/lead-merges';
 import * as leadReplies from '@manzil/contracts/http/lead-replies';
 import * as leadRouting from '@manzil/contracts/http/lead-routing';
 import * as leadTimeline from '@manzil/contracts/http/lead-timeline';
@@ -77,6 +78,7 @@ import { forward } from '../http/forward.js';
       leadTimeline,
       leadViews,
       leadImports,
+      leadMerges,
       mailLinks,
       savedSearches,
       mails,

@@ -23,7 +23,7 @@ export class CountNewLeads {
   }: z.output<typeof countNewLeads.request>): Promise<z.output<typeof countNewLeads.response>> {
     const groups = await this.dataSource.query<Group[]>(
       `SELECT assignee, count(*)::int AS count, max(received_at) AS newest FROM lead
-       WHERE status = 'new' AND kind <> 'newsletter' GROUP BY assignee`,
+       WHERE status = 'new' AND kind <> 'newsletter' AND merged_into IS NULL GROUP BY assignee`,
     );
     const counts = members.map((member) =>
       sum(

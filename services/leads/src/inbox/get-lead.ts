@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ListNotices } from '../mail/list-notices.js';
 import { listConsents } from '../privacy/consent/consent.repository.js';
 import { toLead } from '../record/lead.mapper.js';
-import { requireLead } from '../record/lead.repository.js';
+import { readGroup, requireLead } from '../record/lead.repository.js';
 
 /** Returns all fields of a lead. NOT_FOUND when there is none that the member may see. */
 @Injectable()
@@ -21,7 +21,9 @@ export class GetLead {
   async get({ id, asMember }: z.output<typeof showLead.request>): Promise<Lead> {
     const { manager } = this.dataSource;
     const lead = await requireLead(manager, id, asMember);
-    const [notices, consents] = [await this.listNotices.list(manager, id), await listConsents(manager, id)];
+    const group = await readGroup(manager, id);
+    const notices = await this.listNotices.list(manager, group);
+    const consents = await listConsents(manager, group);
     return toLead(lead, { notices, consents });
   }
 }

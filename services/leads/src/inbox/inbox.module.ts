@@ -8,6 +8,7 @@ import { LeadViews } from './lead-views.js';
 import { ListImports } from './list-imports.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
+import { MergeLeads } from './merge-leads.js';
 import { UndoImport } from './undo-import.js';
 import { UpdateLead } from './update-lead.js';
 import { UpdateLeads } from './update-leads.js';
@@ -25,6 +26,7 @@ import { UpdateLeads } from './update-leads.js';
     LeadViews,
     ListImports,
     UndoImport,
+    MergeLeads,
   ],
 })
 export class InboxModule {}

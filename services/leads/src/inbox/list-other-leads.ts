@@ -25,7 +25,7 @@ export class ListOtherLeads {
     const visible = visibleTo(asMember, 'lead');
     const [leads, total] = await manager
       .createQueryBuilder(LeadEntity, 'lead')
-      .where("lead.id <> :leadId AND lead.kind <> 'newsletter'", { leadId })
+      .where("lead.id <> :leadId AND lead.kind <> 'newsletter' AND lead.merged_into IS NULL", { leadId })
       .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', {
         // An empty address matches no other lead.
         email: email === '' ? null : email,

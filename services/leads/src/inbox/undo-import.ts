@@ -23,7 +23,7 @@ interface Judged {
  */
 const JUDGED = `
   SELECT lead.id, coalesce(lead.name, '') AS name, CASE
-    WHEN version > 1 THEN 'changed'
+    WHEN version > 1 OR merged_into IS NOT NULL THEN 'changed'
     WHEN EXISTS (SELECT FROM viewing WHERE lead_id = lead.id) THEN 'viewing'
     WHEN EXISTS (SELECT FROM lead_entry WHERE lead_id = lead.id AND author <> '' AND kind <> 'viewed'
                  AND at > lead.updated_at) THEN 'worked-on'

@@ -17,7 +17,7 @@ import { notifyAssignee } from '../pipeline/notice/notify-assignee.js';
 import { listConsents } from '../privacy/consent/consent.repository.js';
 import { appendChanges } from '../pipeline/timeline/append-to-timeline.js';
 import { toLead } from '../record/lead.mapper.js';
-import { changeLead, requireLead, titleOf } from '../record/lead.repository.js';
+import { changeLead, readGroup, requireLead, titleOf } from '../record/lead.repository.js';
 
 const NO_STAGE = { field: 'stage', message: 'A newsletter address has no stage' };
 
@@ -68,8 +68,9 @@ export class UpdateLead {
       await appendChanges(manager, { before, after: lead, by });
       if (before.status === 'spam' && lead.status !== 'spam') await confirmAccepted(manager, lead);
       if (before.assignee !== lead.assignee) await notifyAssignee(manager, lead, by);
-      const notices = await this.listNotices.list(manager, id);
-      const consents = await listConsents(manager, id);
+      const group = await readGroup(manager, id);
+      const notices = await this.listNotices.list(manager, group);
+      const consents = await listConsents(manager, group);
       const { version } = lead;
       const changes = { kind: 'changed', before, after: lead, change: { ...change, version, by } } as const;
       await this.listeners.publishChange(manager, changes, {

@@ -1,19 +1,19 @@
 import type { LeadNotice } from '@manzil/contracts/leads/lead';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 import { MailServer } from './mail-server.js';
 
 type LoggedMail = Pick<MailEntity, 'kind' | 'recipient' | 'status' | 'error' | 'updatedAt'>;
 
-/** Lists the mails to staff about a lead. */
+/** Lists the mails about leads. */
 @Injectable()
 export class ListNotices {
   constructor(private readonly mailServer: MailServer) {}
 
-  async list(manager: EntityManager, leadId: string): Promise<LeadNotice[]> {
+  async list(manager: EntityManager, leadIds: readonly string[]): Promise<LeadNotice[]> {
     const mails = await manager.find(MailEntity, {
-      where: { leadId },
+      where: { leadId: In(leadIds) },
       order: { createdAt: 'ASC', recipient: 'ASC' },
     });
     const hasServer = await this.mailServer.isConfigured(manager);

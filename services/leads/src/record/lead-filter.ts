@@ -50,8 +50,9 @@ function applyContent(
   filter: LeadFilter,
 ): SelectQueryBuilder<LeadEntity> {
   const { kinds, status, exceptStatus, sentQuickly, subscription, q, from, to } = filter;
-  // A literal, by which PostgreSQL knows that the indexes without newsletter addresses are enough.
+  // Literals, by which PostgreSQL knows that the indexes of the inbox are enough.
   if (!namesNewsletter(filter)) query.andWhere("lead.kind <> 'newsletter'");
+  query.andWhere('lead.merged_into IS NULL');
   if (kinds !== undefined) query.andWhere('lead.kind IN (:...kinds)', { kinds });
   if (status !== undefined) query.andWhere('lead.status = :status', { status });
   if (exceptStatus !== undefined) query.andWhere('lead.status <> :exceptStatus', { exceptStatus });
@@ -64,8 +65,9 @@ function applyContent(
     const name = `term${index}`;
     // Two index scans: an OR of both conditions would read every lead.
     query.andWhere(
-      `lead.id IN (SELECT id FROM lead WHERE search_text LIKE lower(:${name})
-                   UNION ALL SELECT lead_id FROM lead_entry WHERE lower(note) LIKE lower(:${name}))`,
+      `lead.id IN (SELECT coalesce(merged_into, id) FROM lead WHERE search_text LIKE lower(:${name})
+                   UNION ALL SELECT coalesce(merged_into, lead_id) FROM lead_entry JOIN lead AS noted ON noted.id = lead_id
+                             WHERE lower(note) LIKE lower(:${name}))`,
       { [name]: `%${escapeLike(term)}%` },
     );
   }

@@ -25,6 +25,10 @@ export class LeadEntity {
   @Column({ name: 'import_id', type: 'uuid', nullable: true })
   importId!: string | null;
 
+  /** The lead of the same person whose timeline has this one; it was not merged itself. */
+  @Column({ name: 'merged_into', type: 'uuid', nullable: true })
+  mergedInto!: string | null;
+
   /** Empty when a member entered the lead with a phone number only. */
   @Column({ type: 'text' })
   email!: string;

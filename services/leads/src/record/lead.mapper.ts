@@ -48,9 +48,10 @@ function excerptOf(message: string): string {
 }
 
 export function toLead(entity: LeadEntity, linked: Pick<Lead, 'notices' | 'consents'>): Lead {
-  const { message, notes, photos, consentText, consentedAt, dealValue, commission } = entity;
+  const { mergedInto, message, notes, photos, consentText, consentedAt, dealValue, commission } = entity;
   return {
     ...toShared(entity),
+    mergedInto,
     message,
     notes,
     photos,

@@ -83,14 +83,16 @@ export async function clearSuspicion(manager: EntityManager, lead: NewLead): Pro
   return raw.map(toReceived)[0];
 }
 
+/** Members see a merged lead if they see the lead that it was merged into. */
 export async function requireLead(
   manager: EntityManager,
   id: string,
   asMember?: AsMember,
 ): Promise<LeadEntity> {
-  const visible = visibleTo(asMember, 'lead');
+  const visible = visibleTo(asMember, 'shown');
   const lead = await manager
     .createQueryBuilder(LeadEntity, 'lead')
+    .innerJoin(LeadEntity, 'shown', 'shown.id = coalesce(lead.merged_into, lead.id)')
     .where('lead.id = :id', { id })
     .andWhere(visible.sql, visible.parameters)
     .getOne();
@@ -98,9 +100,24 @@ export async function requireLead(
   return lead;
 }
 
+/** CONFLICT for a merged lead, which nobody works on any more. */
+export function requireUnmerged({ mergedInto }: LeadEntity): void {
+  if (mergedInto !== null)
+    throw new DomainError('CONFLICT', 'This lead was merged into another lead. Reload the page.');
+}
+
+/** Ids of a lead and of the leads that were merged into it. */
+export async function readGroup(manager: EntityManager, id: string): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    'SELECT id FROM lead WHERE id = $1 OR merged_into = $1',
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
 /**
  * Saves the next version under the name in `updatedBy`. False when the lead is not at `expectedVersion` (any more),
- * or the member may not change it.
+ * was merged, or the member may not change it.
  */
 export async function changeLead(
   manager: EntityManager,
@@ -126,7 +143,7 @@ export async function changeLead(
     .createQueryBuilder()
     .update(LeadEntity)
     .set({ ...change, version: () => 'version + 1', updatedAt: () => 'now()' })
-    .where('id = :id AND version = :expectedVersion', { id, expectedVersion })
+    .where('id = :id AND version = :expectedVersion AND merged_into IS NULL', { id, expectedVersion })
     .andWhere(visible.sql, visible.parameters)
     .execute();
   return affected === 1;

@@ -44,7 +44,7 @@ const receivedBy = (key: string): string => `
   FROM lead
   WHERE received_at >= (date_trunc('month', now() AT TIME ZONE 'Asia/Dubai')
                         - ($1::int - 1) * interval '1 month') AT TIME ZONE 'Asia/Dubai'
-        AND kind <> 'newsletter' AND status <> 'spam'`;
+        AND kind <> 'newsletter' AND status <> 'spam' AND merged_into IS NULL`;
 
 const FIGURES = `
   count(*)::int AS leads,
@@ -72,4 +72,4 @@ const monthsOf = (received: string): string => `
 
 const PIPELINE = `
   SELECT count(*)::int AS leads, coalesce(sum(deal_value), 0)::float8 AS value
-  FROM lead WHERE kind <> 'newsletter' AND status IN ('new', 'in-progress')`;
+  FROM lead WHERE kind <> 'newsletter' AND status IN ('new', 'in-progress') AND merged_into IS NULL`;

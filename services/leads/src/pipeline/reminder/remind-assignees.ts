@@ -14,7 +14,7 @@ const EVERY_MS = 60_000;
 const TAKE = `
   SELECT id FROM lead
   WHERE kind <> 'newsletter' AND status IN ('new', 'in-progress') AND assignee IS NOT NULL AND next_action_on IS NOT NULL
-    AND next_action_on IS DISTINCT FROM reminded_on
+    AND next_action_on IS DISTINCT FROM reminded_on AND merged_into IS NULL
     AND (next_action_on + time '08:00') AT TIME ZONE 'Asia/Dubai' <= $1
   ORDER BY next_action_on LIMIT 1 FOR UPDATE SKIP LOCKED`;
 

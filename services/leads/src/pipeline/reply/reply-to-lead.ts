@@ -13,7 +13,7 @@ import { queueMails } from '../../mail/mail.repository.js';
 import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
-import { requireLead, titleOf } from '../../record/lead.repository.js';
+import { requireLead, requireUnmerged, titleOf } from '../../record/lead.repository.js';
 import { appendChanges, appendToTimeline } from '../timeline/append-to-timeline.js';
 import { isStored, requireStored } from '../timeline/is-stored.js';
 import type { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
@@ -40,6 +40,7 @@ export class ReplyToLead {
       // A change of the lead at the same time waits, so that none is lost.
       await manager.query('SELECT FROM lead WHERE id = $1 FOR UPDATE', [leadId]);
       const before = await requireLead(manager, leadId, asMember);
+      requireUnmerged(before);
       const author = asMember.username;
       const entry = { ...entryOf(reply), leadId, author };
       if (await isStored(manager, entry)) return;

@@ -13,7 +13,7 @@ const EVERY_MS = 60_000;
 /** Claims one lead whose response deadline has passed. Other replicas skip the locked row. */
 const TAKE = `
   SELECT id FROM lead
-  WHERE status = 'new' AND respond_by <= $1
+  WHERE status = 'new' AND respond_by <= $1 AND merged_into IS NULL
   ORDER BY respond_by LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** A call or a message is an answer, even if the stage did not change. */

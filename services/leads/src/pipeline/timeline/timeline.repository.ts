@@ -1,5 +1,5 @@
 import type { LeadOrigin } from '@manzil/contracts/leads/origin';
-import type { TimelineKind } from '@manzil/contracts/leads/timeline';
+import type { MergedEnquiry, TimelineKind } from '@manzil/contracts/leads/timeline';
 import type { EntityManager } from 'typeorm';
 import type { MailEntity } from '../../mail/mail.entity.js';
 
@@ -13,33 +13,37 @@ export interface TimelineRow {
   new_value: string | null;
   mail: Pick<MailEntity, 'kind' | 'recipient' | 'status' | 'error'> | null;
   origin: LeadOrigin | null;
+  enquiry: MergedEnquiry | null;
 }
 
 /** The form and the mail log are read from their own tables. The mail of a reply has the id of its timeline entry. */
 const ROWS = `
   SELECT id, received_at AS at, 'received' AS kind, coalesce(entered_by, '') AS author, source AS note, NULL AS old_value, NULL AS new_value,
-         NULL::jsonb AS mail, origin FROM lead WHERE id = $1
+         NULL::jsonb AS mail, origin, CASE WHEN merged_into IS NOT NULL THEN jsonb_build_object(
+           'id', id, 'kind', kind, 'name', name, 'email', email, 'phone', phone, 'listing', listing, 'message', message,
+           'photos', to_jsonb(photos)) END AS enquiry
+  FROM lead WHERE id = ANY ($1)
   UNION ALL
   SELECT id, updated_at, 'mail', '', NULL, NULL, NULL,
-         jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error), NULL
-  FROM mail WHERE lead_id = $1 AND kind <> 'lead-reply'
+         jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error), NULL, NULL
+  FROM mail WHERE lead_id = ANY ($1) AND kind <> 'lead-reply'
   UNION ALL
   SELECT entry.id, at, entry.kind, author, note, old_value, new_value,
          CASE WHEN mail.id IS NOT NULL THEN jsonb_build_object('kind', mail.kind, 'recipient', recipient, 'status', status, 'error', error) END,
-         NULL
-  FROM lead_entry AS entry LEFT JOIN mail ON mail.id = entry.id WHERE entry.lead_id = $1`;
+         NULL, NULL
+  FROM lead_entry AS entry LEFT JOIN mail ON mail.id = entry.id WHERE entry.lead_id = ANY ($1)`;
 
-/** Reads up to `limit` timeline rows of a lead, newest first, older than `before`. */
+/** Reads up to `limit` timeline rows of leads, newest first, older than `before`. */
 export const readTimeline = (
   manager: EntityManager,
-  leadId: string,
+  leadIds: readonly string[],
   { before, limit }: { before?: { at: string; id: string } | undefined; limit?: number } = {},
 ): Promise<TimelineRow[]> =>
   manager.query<TimelineRow[]>(
     `SELECT * FROM (${ROWS}) happened
      WHERE $2::timestamptz IS NULL OR (at, id) < ($2::timestamptz, $3::uuid)
      ORDER BY at DESC, id DESC LIMIT $4`,
-    [leadId, before?.at ?? null, before?.id ?? null, limit ?? null],
+    [leadIds, before?.at ?? null, before?.id ?? null, limit ?? null],
   );
 
 /** Notes of a lead in the export, which keep its line within one message. */

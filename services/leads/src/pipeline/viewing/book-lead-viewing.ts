@@ -6,7 +6,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { requireLead } from '../../record/lead.repository.js';
+import { requireLead, requireUnmerged } from '../../record/lead.repository.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { auditViewing } from './audit-viewing.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
@@ -39,6 +39,7 @@ export class BookLeadViewing {
     requireFuture(startsAt);
     const { manager } = this.dataSource;
     const lead = await requireLead(manager, leadId, asMember);
+    requireUnmerged(lead);
     const stored = await manager.findOneBy(ViewingEntity, { id });
     if (stored !== null) return requireSame(stored, request, lead);
     const home = lead.listing && (await this.viewedHome.find(lead.listing.pagelink));

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
 import { LeadEntity } from '../../record/lead.entity.js';
-import { requireLead } from '../../record/lead.repository.js';
+import { readGroup, requireLead } from '../../record/lead.repository.js';
 import { seesAll } from '../../record/visible-leads.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
 import { offeredTimes } from './viewing-advisers.js';
@@ -33,7 +33,7 @@ export class ListViewings {
     const query = manager.createQueryBuilder(ViewingEntity, 'viewing');
     if (leadId !== undefined) {
       await requireLead(manager, leadId, asMember);
-      query.andWhere('viewing.lead_id = :leadId', { leadId });
+      query.andWhere('viewing.lead_id IN (:...group)', { group: await readGroup(manager, leadId) });
     } else if (!seesAll(asMember))
       query.andWhere('lower(viewing.adviser) = lower(:own)', { own: asMember.username });
     if (adviser !== undefined) query.andWhere('lower(viewing.adviser) = lower(:adviser)', { adviser });

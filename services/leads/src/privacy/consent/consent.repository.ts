@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Consent } from '@manzil/contracts/leads/consent';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ConsentEntity } from './consent.entity.js';
 import { ConsentTextEntity } from './consent-text.entity.js';
 import type { ShownDocument } from './shown-documents.js';
@@ -38,9 +38,9 @@ export async function agreeTo(
 }
 
 /** Newest first; consents of one form in the order of their documents. */
-export async function listConsents(manager: EntityManager, leadId: string): Promise<Consent[]> {
+export async function listConsents(manager: EntityManager, leadIds: readonly string[]): Promise<Consent[]> {
   const found = await manager.find(ConsentEntity, {
-    where: { leadId },
+    where: { leadId: In(leadIds) },
     order: { givenAt: 'DESC', document: 'ASC' },
   });
   return found.map(({ document, textHash, version, language, givenAt }) => ({

@@ -14,7 +14,7 @@ export async function recordForm(
   { lead, home }: { lead: LeadEntity; home: ShownHome | null },
 ): Promise<void> {
   const { key } = await keyOf(manager, lead.id);
-  const content = { lead: stateOf(lead, await listConsents(manager, lead.id)), home };
+  const content = { lead: stateOf(lead, await listConsents(manager, [lead.id])), home };
   await appendEntries(manager, [{ kind, leadId: lead.id, content: encryptContent(content, key) }]);
 }
 
@@ -46,7 +46,7 @@ export async function recordChange(
   const { key, isNew } = await keyOf(manager, leadId);
   const entries: NewEntry[] = [{ kind, leadId, content: encryptContent(change, key) }];
   if (isNew) {
-    const state = { lead: stateOf(before, await listConsents(manager, before.id)) };
+    const state = { lead: stateOf(before, await listConsents(manager, [before.id])) };
     entries.unshift({ kind: 'taken-over', leadId, content: encryptContent(state, key) });
   }
   await appendEntries(manager, entries);

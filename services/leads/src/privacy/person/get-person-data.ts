@@ -60,7 +60,7 @@ export class GetPersonData {
 }
 
 async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLead> {
-  const found = await listConsents(manager, lead.id);
+  const found = await listConsents(manager, [lead.id]);
   const kept = await manager.findBy(ConsentTextEntity, { hash: In(found.map(({ hash }) => hash)) });
   const texts = new Map(kept.map(({ hash, text }) => [hash, text]));
   if (lead.consentText !== null) texts.set(hashOfText(lead.consentText), lead.consentText);
@@ -68,7 +68,7 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
   const { kind, status, receivedAt, updatedAt, ...shown } = toLead(lead, { notices: [], consents });
   const { name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription } = shown;
   const { stage, lostReason, nextAction, nextActionOn, source } = shown;
-  const timeline = await readTimeline(manager, lead.id);
+  const timeline = await readTimeline(manager, [lead.id]);
   return {
     kind,
     status,
@@ -124,13 +124,21 @@ async function findViewings(manager: EntityManager, leadId: string): Promise<Kep
   }));
 }
 
-const NAMING_MEMBERS: readonly KeptEntry['kind'][] = ['assigned', 'routed', 'escalated', 'reminded'];
+/** Kinds of entries whose values name members, or another lead, which may be of another address. */
+const NAMING_OTHERS: readonly KeptEntry['kind'][] = [
+  'assigned',
+  'routed',
+  'escalated',
+  'reminded',
+  'merged',
+  'separated',
+];
 
 /** Without the names of members. Mails are listed separately. */
 function toKeptEntry({ kind, at, note, old_value, new_value }: TimelineRow): KeptEntry[] {
   if (kind === 'mail') return [];
   const shared = { kind, at: at.toISOString() };
   // A rule may be named after a member.
-  if (NAMING_MEMBERS.includes(kind)) return [{ ...shared, text: null, from: null, to: null }];
+  if (NAMING_OTHERS.includes(kind)) return [{ ...shared, text: null, from: null, to: null }];
   return [{ ...shared, text: note, from: old_value, to: new_value }];
 }

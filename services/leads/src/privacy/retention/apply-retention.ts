@@ -31,11 +31,22 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
+interface Ended {
+  table: string;
+  condition: string;
+  key?: string;
+  /** SQL of further keys, from the ones in `due`. */
+  along?: string;
+}
+
 /** Conditions of rows whose retention period has ended: they ended before `$1`. */
-const ENDED: Readonly<Record<Kind, { table: string; condition: string; key?: string }>> = {
+const ENDED: Readonly<Record<Kind, Ended>> = {
   leads: {
     table: 'lead',
-    condition: "kind <> 'newsletter' AND status IN ('done', 'spam') AND updated_at < $1",
+    condition:
+      "kind <> 'newsletter' AND status IN ('done', 'spam') AND merged_into IS NULL AND updated_at < $1",
+    // Merged leads are stored as long as the lead that they were merged into.
+    along: 'UNION SELECT id FROM lead WHERE merged_into IN (SELECT id FROM due)',
   },
   subscriptions: {
     table: 'lead',
@@ -94,7 +105,7 @@ export class ApplyRetention implements OnApplicationBootstrap {
     for (const kind of KINDS) {
       if (days[kind] === 0) continue;
       const before = new Date(now.getTime() - days[kind] * DAY_MS);
-      while ((await this.deleteBatch(kind, before)) === BATCH);
+      while ((await this.deleteBatch(kind, before)) >= BATCH);
     }
   }
 
@@ -125,10 +136,11 @@ export class ApplyRetention implements OnApplicationBootstrap {
 type DeletedRow = Pick<LeadEntity, 'id' | 'photos'>;
 
 async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<DeletedRow[]> {
-  const { table, condition, key = 'id' } = ENDED[kind];
+  const { table, condition, key = 'id', along = '' } = ENDED[kind];
   const [deleted] = await manager.query<[DeletedRow[], number]>(
-    `DELETE FROM ${table} WHERE (${key}) IN (
+    `WITH due AS (
        SELECT ${key} FROM ${table} WHERE ${condition} ORDER BY ${key} LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED)
+     DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM due ${along})
      RETURNING ${table === 'lead' ? 'id, photos' : key}`,
     [before],
   );

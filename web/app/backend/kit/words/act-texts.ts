@@ -151,6 +151,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'subscribers-exported': 'Exported newsletter addresses',
   'subscriber-changed': 'Changed a newsletter address',
   'leads-imported': 'Imported leads from a file',
+  'leads-merged': 'Merged leads of one person',
+  'lead-separated': 'Separated a merged lead',
   'leads-import-undone': 'Undid an import of leads',
   'leads-read-whole': 'Opened the full list of leads',
   'messages-requeued': 'Requeued failed messages',

@@ -1,6 +1,6 @@
 import { STATE_LABELS } from './newsletter/newsletter-texts';
 import { SOURCE_LABELS } from './enter-lead-texts';
-import { formatDay } from '../../kit/words/format-date-time';
+import { formatDateTime, formatDay } from '../../kit/words/format-date-time';
 import { noticeWords } from './notice-labels';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
@@ -253,6 +253,10 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
       return 'The person confirmed the newsletter';
     case 'unsubscribed':
       return 'The person unsubscribed from the newsletter';
+    case 'merged':
+      return `${who} merged ${otherLead(from, to)} into this one`;
+    case 'separated':
+      return `${who} separated ${otherLead(from, to)} from this one`;
     case 'mail':
       return mail === null ? '' : noticeWords(mail);
   }
@@ -262,6 +266,10 @@ const sourceWords = (source: string | null): string => {
   const word = wordOf(SOURCE_LABELS, source);
   return word === '' ? '' : `: ${word.toLowerCase()}`;
 };
+
+/** "the lead “Contact” of 29 Nov 2026, 12:00" */
+const otherLead = (kind: string | null, received: string | null): string =>
+  `the lead “${wordOf(KIND_LABELS, kind)}” of ${received === null ? '' : formatDateTime(received)}`;
 
 const visitorOr = (by: string): string => (by === '' ? 'The visitor' : memberName(by));
 

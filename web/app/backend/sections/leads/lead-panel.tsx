@@ -174,9 +174,9 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
         <div className={styles.beside}>
           <LeadDetails lead={lead} onCall={recordCall} />
         </div>
-        <OtherLeads id={lead.id} />
+        <OtherLeads id={lead.id} onMerged={showStored} />
         <div ref={note}>
-          <LeadTimeline id={lead.id} session={session} />
+          <LeadTimeline id={lead.id} session={session} onSeparated={showStored} />
         </div>
         {may('audit.read') && <LeadEvidence id={lead.id} />}
         {may('leads.export') && <PersonRights lead={lead} onErased={onClose} />}

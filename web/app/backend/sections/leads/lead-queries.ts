@@ -13,13 +13,15 @@ export const leadsQuery = (params: URLSearchParams) =>
 
 export const leadViewsQuery = endpointQuery(listLeadViews, {});
 
-/** A lead, or null when there is none of that id. */
+/** A lead, or the one that it was merged into; null when there is none of that id. */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['lead', id],
     queryFn: async ({ signal }) => {
       try {
-        return await callApi(showLead, { params: { id } }, { signal });
+        const lead = await callApi(showLead, { params: { id } }, { signal });
+        if (lead.mergedInto == null) return lead;
+        return await callApi(showLead, { params: { id: lead.mergedInto } }, { signal });
       } catch (error) {
         if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null;
         throw error;

@@ -13,6 +13,7 @@ import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { recordContact } from './add-entry';
+import { MergedEnquiry } from './merged-enquiry';
 import { LeadOriginNote } from './lead-origin';
 import { entryWords, TIMELINE_LABELS } from './lead-labels';
 import { useReadOnly } from '../../../shared/ui/read-only';
@@ -21,8 +22,15 @@ import styles from './leads.module.css';
 /** Kinds of entries that show what a member wrote. */
 const WRITTEN: readonly TimelineKind[] = ['note', 'emailed', 'whatsapp-sent'];
 
+interface LeadTimelineProps {
+  id: string;
+  session: Session;
+  /** A merged lead was separated, which changes the version of this one. */
+  onSeparated?: () => Promise<void>;
+}
+
 /** Lists the events of a lead, newest first, with a form for a note. */
-export function LeadTimeline({ id, session: { username } }: { id: string; session: Session }) {
+export function LeadTimeline({ id, session: { username }, onSeparated }: LeadTimelineProps) {
   const titleId = useId();
   const timeline = useInfiniteQuery({
     queryKey: ['lead', id, 'timeline'],
@@ -56,6 +64,9 @@ export function LeadTimeline({ id, session: { username } }: { id: string; sessio
                 <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
                 {entry.kind === 'emailed' && entry.to && <p dir="auto">{entry.to}</p>}
                 {WRITTEN.includes(entry.kind) && entry.text && <p dir="auto">{entry.text}</p>}
+                {entry.enquiry && onSeparated && (
+                  <MergedEnquiry enquiry={entry.enquiry} onSeparated={onSeparated} />
+                )}
                 {entry.origin && <LeadOriginNote origin={entry.origin} />}
               </li>
             ))}

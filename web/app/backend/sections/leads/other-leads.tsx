@@ -6,11 +6,14 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { withLead } from '../../kit/address/lead-address';
 import { KIND_LABELS, OTHER_LABELS, stageWords } from './lead-labels';
 import styles from './leads.module.css';
+import { useMay } from '../../kit/access/access';
+import { MergeLeads } from './merge-leads';
 import { memberName } from '../../kit/words/member-name';
 
 /** Lists other leads of the same person: leads with the same address or phone number. */
-export function OtherLeads({ id }: { id: string }) {
+export function OtherLeads({ id, onMerged }: { id: string; onMerged: () => Promise<void> }) {
   const [params] = useSearchParams();
+  const may = useMay();
   const { data } = useQuery(endpointQuery(listOtherLeads, { params: { id } }));
   if (data === undefined || data.total === 0) return null;
   const { leads, total } = data;
@@ -36,6 +39,7 @@ export function OtherLeads({ id }: { id: string }) {
         ))}
       </ul>
       {total > leads.length && <p>{OTHER_LABELS.more(leads.length)}</p>}
+      {may('leads.edit') && <MergeLeads id={id} leads={leads} onMerged={onMerged} />}
     </details>
   );
 }

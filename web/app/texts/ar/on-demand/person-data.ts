@@ -148,6 +148,8 @@ export default {
     'viewing-cancelled': 'أُلغيت المعاينة',
     'viewing-attended': 'تمت المعاينة',
     'viewing-missed': 'فات موعد المعاينة',
+    merged: 'ضُم إلى طلب آخر',
+    separated: 'فُصل عن طلب آخر',
   },
   mailStatuses: {
     waiting: 'قيد الإرسال',

@@ -148,6 +148,8 @@ export default {
     'viewing-cancelled': 'Viewing cancelled',
     'viewing-attended': 'Viewing took place',
     'viewing-missed': 'Viewing missed',
+    merged: 'Put together with another enquiry',
+    separated: 'Separated from another enquiry',
   },
   mailStatuses: {
     waiting: 'on its way',
