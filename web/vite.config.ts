@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compileTexts } from './server/compile-texts.mjs';
 import { keepAdminApart } from './server/keep-admin-apart.mjs';
 import { precompress } from './server/precompress.mjs';
+import { productionRouter } from './server/production-router.mjs';
 import { slimManifest } from './server/slim-manifest.mjs';
 
 /**
@@ -21,7 +22,7 @@ const ENGLISH = /\/web\/app\/(?:texts\/en\/(?!on-demand\/)|shared\/lib\/english\
 const ARABIC = /\/web\/app\/(?:texts\/(?:ar\/(?!on-demand\/)|place-names\/)|shared\/lib\/arabic\.)/;
 
 export default defineConfig({
-  plugins: [reactRouter(), compileTexts(), keepAdminApart(), precompress(), slimManifest()],
+  plugins: [reactRouter(), compileTexts(), keepAdminApart(), productionRouter(), precompress(), slimManifest()],
   // Development: finds the dependencies of all pages before the first request, which would otherwise fail and reload.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx', '!app/testing/**'] },
   build: {

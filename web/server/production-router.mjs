@@ -1,0 +1,21 @@
+/**
+ * Bundles the production build of React Router. Its package names that of development only, whatever the conditions.
+ * @returns {import('vite').Plugin}
+ */
+export function productionRouter() {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: /^react-router(?:\/dom)?$/ },
+      async handler(source, importer, options) {
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return (
+          resolved && resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/')
+        );
+      },
+    },
+  };
+}
