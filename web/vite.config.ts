@@ -4,7 +4,7 @@ import { compileTexts } from './server/compile-texts.mjs';
 import { keepAdminApart } from './server/keep-admin-apart.mjs';
 import { precompress } from './server/precompress.mjs';
 import { productionRouter } from './server/production-router.mjs';
-import { slimManifest } from './server/slim-manifest.mjs';
+import { writeSiteManifest } from './server/site-manifest.mjs';
 
 /**
  * Code that nearly every public page needs is bundled into few files: on a slow line a request costs more than the
@@ -22,7 +22,14 @@ const ENGLISH = /\/web\/app\/(?:texts\/en\/(?!on-demand\/)|shared\/lib\/english\
 const ARABIC = /\/web\/app\/(?:texts\/(?:ar\/(?!on-demand\/)|place-names\/)|shared\/lib\/arabic\.)/;
 
 export default defineConfig({
-  plugins: [reactRouter(), compileTexts(), keepAdminApart(), productionRouter(), precompress(), slimManifest()],
+  plugins: [
+    reactRouter(),
+    compileTexts(),
+    keepAdminApart(),
+    productionRouter(),
+    precompress(),
+    writeSiteManifest(),
+  ],
   // Development: finds the dependencies of all pages before the first request, which would otherwise fail and reload.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx', '!app/testing/**'] },
   build: {

@@ -9,6 +9,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { LANGUAGES } from '@manzil/contracts/site-language';
 import { MARKDOWN } from '@manzil/contracts/page-format';
 import { log } from '../server/log.mjs';
+import { siteManifestUrl } from '../server/site-routes.mjs';
 import { measurementIdOf } from './site/components/analytics/measurement-id';
 import { nameTags } from './shared/lib/cache-tags-header.server';
 import { isBare } from './shared/lib/bare-handle';
@@ -49,7 +50,7 @@ export default function handleRequest(
         <PageLanguagesProvider value={languages}>
           <NonceProvider value={nonce}>
             <NamesCatalogue script={catalogue}>
-              <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+              <ServerRouter context={withManifest(entryContext)} url={request.url} nonce={nonce} />
             </NamesCatalogue>
           </NonceProvider>
         </PageLanguagesProvider>
@@ -109,6 +110,17 @@ export default function handleRequest(
 function NamesCatalogue({ script, children }: { script: string | undefined; children: ReactNode }) {
   if (script !== undefined) preloadModule(script, { as: 'script' });
   return children;
+}
+
+/** Names the manifest of `server/site-manifest.mjs` in pages of the site. */
+function withManifest(context: EntryContext): EntryContext {
+  const { loaderData, matches } = context.staticHandlerContext;
+  const isStaffPage = matches.some(
+    ({ route: { id, handle } }) =>
+      id.startsWith('backend/') || isBare({ handle, loaderData: loaderData[id] }),
+  );
+  if (isStaffPage || import.meta.env.DEV) return context;
+  return { ...context, manifest: { ...context.manifest, url: siteManifestUrl(context.manifest.url) } };
 }
 
 function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, prefixOf } from '@manzil/contracts/site-language';
+import { siteRoutes } from './site-routes.mjs';
 
 /** @typedef {import('react-router').ServerBuild} ServerBuild */
 /** @typedef {import('@manzil/contracts/site-language').Language} Language */
 
-const BACKEND = /^(?:backend\/|admin |newedit$)/;
 const CATALOGUE = /^texts-([a-z]{2})-[\w-]+\.js$/;
 
 /**
@@ -31,15 +31,9 @@ export function buildOf(build, language) {
 const inLanguage = (build, language) => ({
   ...build,
   basename: prefixOf(language),
-  routes: ofVisitors(build.routes),
-  assets: { ...build.assets, routes: ofVisitors(build.assets.routes) },
+  routes: siteRoutes(build.routes),
+  assets: { ...build.assets, routes: siteRoutes(build.assets.routes) },
 });
-
-/**
- * @template Route
- * @param {Record<string, Route>} routes
- */
-const ofVisitors = (routes) => Object.fromEntries(Object.entries(routes).filter(([id]) => !BACKEND.test(id)));
 
 /**
  * The scripts with the texts of each language, by which a page names its own in its head.
