@@ -4,7 +4,8 @@ import express from 'express';
 import { createRequestHandler as createLoader } from 'react-router';
 import { sendArabicSitemap } from './server/arabic-sitemap.mjs';
 import { assets } from './server/assets.mjs';
-import { buildOf, findCatalogues } from './server/languages.mjs';
+import { buildOf } from './server/languages.mjs';
+import { findLazyScripts } from './server/lazy-scripts.mjs';
 import { loadConfig } from './server/config.mjs';
 import { mapFilesIn } from './server/map-files.mjs';
 import { keepNothing } from './server/keep-nothing.mjs';
@@ -106,7 +107,7 @@ app.get('/push-worker.js', sendPushWorker);
 const mapFiles = await mapFilesIn(config.MAP_DATA_DIR);
 app.use(mapFiles.send);
 const build = await pages();
-const catalogues = development ? new Map() : await findCatalogues(path.join(here, 'build/client'));
+const lazyScripts = development ? undefined : await findLazyScripts(path.join(here, 'build/client'));
 // Lets the gateway discard pages that it cached from another build or with other map files.
 if (typeof build !== 'function') {
   const version = [build.assets.version, mapFiles.version].filter(Boolean).join('-');
@@ -129,14 +130,13 @@ async function entryModule() {
 async function contextOf(res, { preview, language = 'en' } = {}) {
   const { contextOf: toContext } = await entryModule();
   const requestId = String(res.locals['requestId']);
-  const catalogue = catalogues.get(language);
   return toContext({
     requestId,
     config,
     mapFiles: mapFiles.urls,
     cacheTags: new Set(),
     language,
-    catalogue,
+    lazyScripts,
     preview,
   });
 }

@@ -35,6 +35,8 @@ export default defineConfig({
   build: {
     // Fonts and icons stay files: they are cached for ever and the policy needs no data: for fonts.
     assetsInlineLimit: 0,
+    // The server reads the names of scripts that are imported on demand in it.
+    manifest: true,
     target: 'es2022',
   },
   environments: {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
+import { developments, photographedListing } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
+import { asAdmin, json } from '../staff.js';
 
 interface RouteManifest {
   url: string;
@@ -42,4 +44,39 @@ describe('what a visitor loads', () => {
       ]);
     await page.context().close();
   });
+
+  it.each([
+    ['a development', 'development-page'],
+    ['a page of staff', 'custom-page-view'],
+  ])('of %s is named in its HTML, with the component that listings do not need', async (kind, script) => {
+    const path = kind === 'a development' ? (await developments())[0]?.pagelink : await newPage();
+    const early = await scriptsNamed(`/${path ?? ''}`);
+    expect(early.filter((url) => url.includes(`/${script}-`))).toHaveLength(1);
+    const listing = await scriptsNamed(`/${(await photographedListing()).pagelink}`);
+    expect(listing.filter((url) => url.includes(script))).toEqual([]);
+    const page = await newVisitor(browser);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+    });
+    await openHydrated(page, `${siteUrl()}/${path ?? ''}`);
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded.filter((url) => !early.includes(url))).toEqual([]);
+    await page.context().close();
+  });
 });
+
+/** The scripts that the HTML of a page preloads. */
+async function scriptsNamed(path: string): Promise<string[]> {
+  const html = await (await fetch(siteUrl() + path)).text();
+  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].flatMap(([, url]) => url ?? []);
+}
+
+/** Returns the path of a new page that staff have made. */
+async function newPage(): Promise<string> {
+  const linkAddress = `early-${crypto.randomUUID().slice(0, 8)}`;
+  const page = { title: 'Golden visa', linkAddress, html: '<h1>Golden visa</h1>', css: '' };
+  const answer = await (await asAdmin())('/api/save-page', json('POST', page));
+  if (!answer.ok) throw new Error(`The save answered ${String(answer.status)}`);
+  return linkAddress;
+}

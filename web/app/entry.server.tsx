@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import type { ReactNode } from 'react';
-import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { LANGUAGES } from '@manzil/contracts/site-language';
@@ -14,7 +12,7 @@ import { measurementIdOf } from './site/components/analytics/measurement-id';
 import { nameTags } from './shared/lib/cache-tags-header.server';
 import { isBare } from './shared/lib/bare-handle';
 import { contentSecurityPolicy } from './site/lib/content-security-policy';
-import { loadContext } from './shared/lib/load-context';
+import { loadContext, type LoadContext } from './shared/lib/load-context';
 import { NonceProvider } from './site/lib/nonce';
 import { toMarkdown } from './site/lib/page-markdown.server';
 import { PageLanguagesProvider } from './shared/lib/page-languages';
@@ -37,7 +35,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { texts, catalogue, missingLanguages } = context.get(loadContext);
+  const { texts, missingLanguages } = context.get(loadContext);
   if (missingLanguages.has(texts.language)) headers.set('x-robots-tag', 'noindex, follow');
   const languages = missingLanguages.size === 0 ? LANGUAGES : undefined;
   const nonce = randomBytes(18).toString('base64');
@@ -49,9 +47,11 @@ export default function handleRequest(
       <TextsContext value={texts}>
         <PageLanguagesProvider value={languages}>
           <NonceProvider value={nonce}>
-            <NamesCatalogue script={catalogue}>
-              <ServerRouter context={withManifest(entryContext)} url={request.url} nonce={nonce} />
-            </NamesCatalogue>
+            <ServerRouter
+              context={withScripts(entryContext, context.get(loadContext))}
+              url={request.url}
+              nonce={nonce}
+            />
           </NonceProvider>
         </PageLanguagesProvider>
       </TextsContext>,
@@ -104,23 +104,28 @@ export default function handleRequest(
 }
 
 /**
- * Preloads the script with the texts of the page. Rendered without a sibling, because browsers hydrate the router alone
- * and React derives ids from the tree.
+ * Names in the HTML of the page the scripts that it imports on demand although its first view needs them: its texts, and
+ * the component of its kind of page. Pages of the site name the manifest of `server/site-manifest.mjs`.
  */
-function NamesCatalogue({ script, children }: { script: string | undefined; children: ReactNode }) {
-  if (script !== undefined) preloadModule(script, { as: 'script' });
-  return children;
-}
-
-/** Names the manifest of `server/site-manifest.mjs` in pages of the site. */
-function withManifest(context: EntryContext): EntryContext {
-  const { loaderData, matches } = context.staticHandlerContext;
+function withScripts(context: EntryContext, { lazyScripts, texts }: LoadContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const { root } = manifest.routes;
+  if (lazyScripts === undefined || root === undefined) return context;
+  const { loaderData, matches } = staticHandlerContext;
   const isStaffPage = matches.some(
     ({ route: { id, handle } }) =>
       id.startsWith('backend/') || isBare({ handle, loaderData: loaderData[id] }),
   );
-  if (isStaffPage || import.meta.env.DEV) return context;
-  return { ...context, manifest: { ...context.manifest, url: siteManifestUrl(context.manifest.url) } };
+  const { kind = '' } = (loaderData['site/routes/pagelink'] ?? {}) as { kind?: string };
+  const scripts = [texts.language, kind].flatMap((name) => lazyScripts.get(name) ?? []);
+  return {
+    ...context,
+    manifest: {
+      ...manifest,
+      url: isStaffPage ? manifest.url : siteManifestUrl(manifest.url),
+      routes: { ...manifest.routes, root: { ...root, imports: [...(root.imports ?? []), ...scripts] } },
+    },
+  };
 }
 
 function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {

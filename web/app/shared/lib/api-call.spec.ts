@@ -23,7 +23,7 @@ function stubGateway(answers: Readonly<Record<string, unknown>>): string[] {
 
 const callIn = (language: Language, preview?: LoadContext['preview']) => {
   const context = contextOf({
-    ...{ language, preview, requestId: 'r', catalogue: undefined, cacheTags: new Set<string>() },
+    ...{ language, preview, requestId: 'r', cacheTags: new Set<string>() },
     config: { API_URL: 'http://gateway' } as WebConfig,
   });
   return { request: new Request('http://web/faqs'), context };

@@ -20,8 +20,8 @@ export interface LoadContext {
   cacheTags: Set<string>;
   /** The texts in the language of the request. */
   texts: Texts;
-  /** The script with these texts; undefined in development. */
-  catalogue: string | undefined;
+  /** By language and by kind of page, see `server/lazy-scripts.mjs`; undefined in development. */
+  lazyScripts?: ReadonlyMap<string, readonly string[]> | undefined;
   /** The draft or instant to preview; `key` authorises the preview at the API. */
   preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
 }

@@ -126,7 +126,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 /**
  * Loaded on demand: listings, which are pages of this route too, need neither. Their style sheets belong to the route,
- * for visitors without scripts.
+ * for visitors without scripts. `server/lazy-scripts.mjs` names their scripts in the HTML.
  */
 const CustomPageView = lazy(() => import('./custom-page-view'));
 const DevelopmentPage = lazy(() => import('../features/developments/development-page'));
