@@ -4,6 +4,7 @@ import { ThanksPage } from '../features/thanks/thanks-page';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respondOnce } from '../../shared/lib/respond.server';
 import { useTexts } from '../../shared/lib/texts';
+import { thanksTexts } from '../features/thanks/thanks-texts';
 
 /** Reads the subscriber from the URL; invalid addresses are dropped. The personal answer is never cached. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -17,8 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function ThankYouRoute({ loaderData: { email, subscribed } }: Route.ComponentProps) {
-  const texts = useTexts();
-  const { thanks } = texts.form;
+  const thanks = thanksTexts(useTexts());
   if (!subscribed) return <ThanksPage title={thanks.title} text={thanks.text} />;
   return (
     <ThanksPage

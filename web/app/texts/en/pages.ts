@@ -19,12 +19,6 @@ export default {
     holidayOwners: 'Let us run yours',
     stars: '{stars} of 5 stars',
   },
-  faqs: {
-    search: 'Search the questions',
-    placeholder: 'Try “deposit”',
-    found: '{count, plural, one {# question} other {# questions}}',
-    noneHelp: 'No question mentions “{search}”. Ask us instead: we’ll reply within one working day.',
-  },
   pages: {
     liveUnread: 'We can’t show this part right now.',
     liveNoHomes: 'No matching homes today',
@@ -56,36 +50,16 @@ export default {
   },
   contact: {
     title: 'Contact',
-    description:
-      'Call, write to or visit Manzil, a real-estate agency in Dubai: phone, WhatsApp, email, address, opening hours and licence numbers.',
-    text: 'Talk to a person: by phone, by message, or over coffee in our office.',
-    reach: 'Call or write',
-    visit: 'Visit us',
-    hours: 'Opening hours',
-    mapTitle: 'Map: our office',
-    licences: 'Licences',
-    orn: 'RERA office registration (ORN)',
-    permit: 'RERA permit',
-    tradeLicence: 'Trade licence',
   },
   legal: {
     privacy: {
       title: 'Privacy notice',
-      description: 'Which personal data Manzil collects, why, how long it is kept, and what your rights are.',
     },
     terms: {
       title: 'Terms of use',
-      description: 'The terms for using the website of Manzil, a real-estate brokerage in Dubai.',
     },
     cookies: {
       title: 'Cookies',
-      description: 'Which cookies the website of Manzil sets, and what it keeps on your own device.',
     },
-    changed: 'Last changed on',
-    version: 'version {version}',
-    contents: 'On this page',
-    questions: 'A question about this page?',
-    myData: 'See, download or erase what we keep about you',
-    contact: 'Contact us',
   },
 } as const;

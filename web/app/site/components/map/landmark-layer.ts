@@ -7,6 +7,7 @@ import { readOpenData, readStations } from '../../lib/open-data';
 import { showOnClick } from './show-on-click';
 import { knownName, nameIn } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
+import { mapTexts } from '../../lib/map-texts';
 
 export type Landmark = 'stations' | 'schools';
 
@@ -36,7 +37,7 @@ export async function addLandmarks(
   const layers = [kind, `${kind}-lines`];
   map.addSource(kind, {
     type: 'geojson',
-    attribution: texts.map.credits[kind],
+    attribution: mapTexts(texts).credits[kind],
     data: { type: 'FeatureCollection', features },
   });
   map.addLayer({
@@ -84,7 +85,7 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
         type: 'Feature',
         properties: {
           title: nameIn(texts, station),
-          text: stationText(texts, texts.map.kinds[kind], knownName(texts.words.lines, line)),
+          text: stationText(texts, mapTexts(texts).kinds[kind], knownName(texts.words.lines, line)),
           colour: LINES[line] ?? OTHER_LINE,
         },
         geometry: { type: 'Point', coordinates: [longitude, latitude] },
@@ -95,7 +96,7 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
 
 /** Some line names already contain the kind. */
 const stationText = (texts: Texts, kind: string, line: string): string =>
-  line.includes(kind) ? line : texts.map.station({ kind, line });
+  line.includes(kind) ? line : mapTexts(texts).station({ kind, line });
 
 const schoolFeature = (texts: Texts, school: School): Feature => {
   const { curriculum, rating, ratedIn, longitude, latitude } = school;
@@ -110,9 +111,10 @@ const schoolFeature = (texts: Texts, school: School): Feature => {
   };
 };
 
-function schoolText({ map, words }: Texts, givenCurriculum: string, rating: string, ratedIn: string): string {
-  const curriculum = knownName(words.curricula, givenCurriculum);
+function schoolText(texts: Texts, givenCurriculum: string, rating: string, ratedIn: string): string {
+  const { schoolNotRated, schoolRated } = mapTexts(texts);
+  const curriculum = knownName(texts.words.curricula, givenCurriculum);
   return rating === ''
-    ? map.schoolNotRated({ curriculum })
-    : map.schoolRated({ curriculum, rating: knownName(words.ratings, rating), ratedIn });
+    ? schoolNotRated({ curriculum })
+    : schoolRated({ curriculum, rating: knownName(texts.words.ratings, rating), ratedIn });
 }

@@ -6,6 +6,7 @@ import { MapUnavailable } from './map-unavailable';
 import { useMap } from './use-map';
 import { useMapLayer } from './use-map-layer';
 import { useTexts } from '../../../shared/lib/texts';
+import { mapTexts } from '../../lib/map-texts';
 import css from './location-map.module.css';
 
 interface LocationMapProps {
@@ -20,6 +21,7 @@ const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 /** Interactive map of the surroundings of a home or a place, with nearby stations and schools. */
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
   const texts = useTexts();
+  const words = mapTexts(texts);
   const container = useRef<HTMLDivElement>(null);
   const { map, hasFailed } = useMap(container, { around: { latitude, longitude } });
   const [shown, setShown] = useState(LANDMARKS);
@@ -53,10 +55,10 @@ export default function LocationMap({ latitude, longitude, label }: LocationMapP
                 setShown(target.checked ? [...shown, kind] : shown.filter((each) => each !== kind));
               }}
             />
-            {texts.map.layerNames[kind]}
+            {words.layerNames[kind]}
           </label>
         ))}
-        {(stations.hasFailed || schools.hasFailed) && <span role="alert">{texts.map.layerFailed}</span>}
+        {(stations.hasFailed || schools.hasFailed) && <span role="alert">{words.layerFailed}</span>}
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { favourites, useDeviceList } from '../../lib/device-list';
 import { compareRows, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
 import { useTexts } from '../../../shared/lib/texts';
+import { compareTexts } from './compare-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './compare.module.css';
 
@@ -22,7 +23,7 @@ interface ComparePageProps {
 /** Homes side by side with their differences marked. All state is in the URL, so that it works without scripts. */
 export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProps) {
   const texts = useTexts();
-  const { compare: words } = texts;
+  const words = compareTexts(texts);
   const pagelinks = homes.map(({ pagelink }) => pagelink);
   const rows = compareRows(texts, homes);
   const differing = rows.filter(({ differs }) => differs);
@@ -60,10 +61,10 @@ export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProp
               )}
               <ShareMenu title={words.title} pagelink={comparePath(pagelinks, onlyDifferences).slice(1)} />
               <Link to={decidePath(homes.map(({ id }) => id))} className={button.secondary}>
-                {words.decideTogether}
+                {texts.compare.decideTogether}
               </Link>
               <Link to={askPath(pagelinks)} className={css.ask}>
-                {words.askAbout({ count: homes.length })}
+                {texts.compare.askAbout({ count: homes.length })}
               </Link>
               <UnitSwitch />
             </div>
@@ -88,8 +89,7 @@ interface SavedHomesProps {
 
 /** The homes saved on this device that can join the comparison. */
 function SavedHomes({ compared, onlyDifferences }: SavedHomesProps) {
-  const texts = useTexts();
-  const { compare: words } = texts;
+  const words = compareTexts(useTexts());
   const saved = useDeviceList(favourites).filter(({ pagelink }) => !compared.includes(pagelink));
   if (saved.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { knownName, listingPlace, nameIn } from '../../../shared/lib/listing-lab
 import type { Texts } from '../../../shared/lib/texts';
 import { costTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';
+import { compareTexts } from './compare-texts';
 
 /** A home without its description, which the comparison does not show. */
 export type Compared = Omit<Property, 'description'> & {
@@ -35,6 +36,7 @@ const NOT_APPLICABLE = '–';
 export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRow[] {
   const { labels, reference } = texts.listing;
   const { aed, compare } = costTexts(texts);
+  const words = compareTexts(texts);
   // These differ for every listing, so that comparing them is useless.
   const own: readonly string[] = [reference, labels.updated, labels.serviceCharge];
   const stated = homes.map((home) => new Map(detailRows(texts, { ...home, description: '' })));
@@ -53,7 +55,7 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
   const nearText = (near: NearStation | NearSchool | null): string | null =>
     near && texts.format.listed([nameIn(texts, near), formatKm(texts, near.km)]);
   return [
-    row(texts.compare.deal, ({ adType }) => texts.badge[adType]),
+    row(words.deal, ({ adType }) => texts.badge[adType]),
     row(compare.monthly, ({ adType, costs, monthly }) => {
       if (monthly !== null) return aed(monthly);
       return adType === 'rent' ? withoutCosts(true, costs) : null;
@@ -61,7 +63,7 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     row(labels.serviceCharge, ({ adType, costs }) => {
       if (adType === 'rent') return NOT_APPLICABLE;
       const yearly = costs?.deal === 'sale' ? costs.serviceCharge : null;
-      return yearly ? texts.compare.perYear({ amount: aed(yearly) }) : null;
+      return yearly ? words.perYear({ amount: aed(yearly) }) : null;
     }),
     row(compare.fees, ({ adType, costs }) =>
       costs?.deal === 'sale' ? aed(costs.fees) : withoutCosts(adType === 'sale', costs),
@@ -77,9 +79,9 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     row(compare.firstDay, ({ adType, costs }) =>
       costs?.deal === 'rent' ? aed(costs.firstDay) : withoutCosts(adType === 'rent', costs),
     ),
-    row(texts.compare.place, (home) => listingPlace(texts, home) || null),
-    row(texts.compare.station, ({ station }) => nearText(station)),
-    row(texts.compare.school, ({ school }) => nearText(school)),
+    row(words.place, (home) => listingPlace(texts, home) || null),
+    row(words.station, ({ station }) => nearText(station)),
+    row(words.school, ({ school }) => nearText(school)),
     row(labels.bedrooms, ({ bedrooms }) => (bedrooms === null ? null : texts.format.bedrooms(bedrooms))),
     row(labels.rooms, ({ rooms }) => (rooms === null ? null : texts.units.rooms({ count: rooms }))),
     row(labels.bathrooms, ({ bathrooms }) =>
@@ -91,7 +93,7 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     row(labels.parking, ({ parking }) => (parking ? texts.units.parking({ count: parking }) : null)),
     ...details.map((label) => row(label, (_home, at) => stated[at]?.get(label) ?? null)),
     ...amenities.map((amenity) =>
-      row(amenity, (home) => (amenitiesOf(home).includes(amenity) ? texts.compare.yes : texts.compare.no)),
+      row(amenity, (home) => (amenitiesOf(home).includes(amenity) ? words.yes : words.no)),
     ),
   ].filter(
     ({ label, values }) =>

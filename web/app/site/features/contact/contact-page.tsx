@@ -14,6 +14,7 @@ import { chatUrl, telUrl } from '../../../shared/lib/safe-url';
 import { useSite, type Site } from '../../../shared/lib/use-site';
 import { agencyDetails, type AgencyDetails } from './agency-details';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { contactTexts } from './contact-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact.module.css';
 
@@ -27,13 +28,14 @@ interface ContactPageProps {
 export function ContactPage({ details, listings, form }: ContactPageProps) {
   const texts = useTexts();
   const site = useSite();
-  const { contact: words } = texts;
+  const words = contactTexts(texts);
+  const { title } = texts.contact;
   const agency = site && agencyDetails(details, listings, site);
   return (
     <>
-      <Seo title={words.title} description={words.description} path="/contact" />
+      <Seo title={title} description={words.description} path="/contact" />
       {site && agency && <JsonLd data={contactJsonLd(texts, site, agency)} />}
-      <PageHead title={words.title} text={words.text} />
+      <PageHead title={title} text={words.text} />
       <div className={`container ${css.page ?? ''}`}>
         {agency && (
           <div className={css.details}>
@@ -50,7 +52,7 @@ export function ContactPage({ details, listings, form }: ContactPageProps) {
 
 function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: AgencyDetails }) {
   const texts = useTexts();
-  const { contact: words } = texts;
+  const words = contactTexts(texts);
   return (
     <section aria-labelledby="contact-reach">
       <h2 id="contact-reach">{words.reach}</h2>
@@ -87,7 +89,7 @@ function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: Age
 
 function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) {
   const texts = useTexts();
-  const { contact: words } = texts;
+  const words = contactTexts(texts);
   if (address === undefined && hours.length === 0 && map === undefined) return null;
   return (
     <section aria-labelledby="contact-office">
@@ -120,7 +122,7 @@ function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) 
 
 function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDetails }) {
   const texts = useTexts();
-  const { contact: words } = texts;
+  const words = contactTexts(texts);
   const rows = [
     [words.orn, orn],
     [words.permit, permit],
@@ -146,10 +148,11 @@ function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDet
 function contactJsonLd(texts: Texts, site: Site, agency: AgencyDetails): Record<string, unknown> {
   const { phone, email, address, hours, map, orn, permit, tradeLicence } = agency;
   const open = schemaOpeningHours(hours);
+  const words = contactTexts(texts);
   const identifiers = [
     ['ORN', orn],
-    [texts.contact.permit, permit],
-    [texts.contact.tradeLicence, tradeLicence],
+    [words.permit, permit],
+    [words.tradeLicence, tradeLicence],
   ].flatMap(([propertyID, value]) => (value ? [{ '@type': 'PropertyValue', propertyID, value }] : []));
   return {
     ...agencyJsonLd(texts, site),

@@ -11,6 +11,7 @@ import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { searchFaqs } from './faq-search';
 import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
+import { faqsTexts } from './faqs-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
 import faqCss from './faqs.module.css';
@@ -18,6 +19,7 @@ import faqCss from './faqs.module.css';
 /** Questions that open their answers. The search is a form to this page; with scripts it answers while one types. */
 export function FaqsPage({ faqs }: { faqs: Faq[] }) {
   const texts = useTexts();
+  const words = faqsTexts(texts);
   const { faqs: title, faqsDescription } = texts.pages;
   const [params] = useSearchParams();
   const asked = params.get('q')?.trim().slice(0, 200) ?? '';
@@ -38,7 +40,7 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
       <PageHead title={title} text={faqsDescription}>
         <Form method="get" action="/faqs" role="search" className={faqCss.search} preventScrollReset replace>
           <label className="visually-hidden" htmlFor="faq-search">
-            {texts.faqs.search}
+            {words.search}
           </label>
           <input
             ref={box}
@@ -47,7 +49,7 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
             name="q"
             maxLength={200}
             autoComplete="off"
-            placeholder={texts.faqs.placeholder}
+            placeholder={words.placeholder}
             value={search}
             onChange={(event) => {
               setSearch(event.target.value);
@@ -62,12 +64,12 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
       <div className={`container ${css.narrow ?? ''}`}>
         {faqs.length === 0 && <EmptyNote />}
         <p role="status" className={searching && found.length > 0 ? faqCss.count : 'visually-hidden'}>
-          {searching && texts.faqs.found({ count: found.length })}
+          {searching && words.found({ count: found.length })}
         </p>
         {faqs.length > 0 && found.length === 0 && (
           <div className={faqCss.none}>
             <h2>{texts.search.none}</h2>
-            <p>{texts.faqs.noneHelp({ search: search.trim() })}</p>
+            <p>{words.noneHelp({ search: search.trim() })}</p>
           </div>
         )}
         {found.map((faq) => (

@@ -8,6 +8,7 @@ import { field } from '../../lib/fields';
 import { textBlocks } from '../../lib/text-blocks';
 import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
+import { legalTexts } from './legal-texts';
 import css from './legal.module.css';
 
 const KEYS = { '/privacy': 'privacy', '/terms': 'terms', '/cookies': 'cookies' } as const;
@@ -20,26 +21,25 @@ interface LegalPageProps {
 /** A legal page: an introduction with its date, a list of its sections, and the sections. */
 export function LegalPage({ document: { fields, updatedAt, version, language }, path }: LegalPageProps) {
   const texts = useTexts();
-  const words = texts.legal[KEYS[path]];
-  const title = field(fields, 'sec1heading') ?? words.title;
+  const words = legalTexts(texts);
+  const title = field(fields, 'sec1heading') ?? texts.legal[KEYS[path]].title;
   const sections = sectionsOf(fields);
   const intro = field(fields, 'sec1text');
   return (
     <>
-      <Seo title={title} description={words.description} path={path} />
+      <Seo title={title} description={words.descriptions[KEYS[path]]} path={path} />
       <PageHead title={title}>
         {version > 0 && (
           <p className={css.changed}>
-            {texts.legal.changed}{' '}
-            <time dateTime={updatedAt.slice(0, 10)}>{texts.format.date(updatedAt)}</time>
-            {` · ${texts.legal.version({ version })}`}
+            {words.changed} <time dateTime={updatedAt.slice(0, 10)}>{texts.format.date(updatedAt)}</time>
+            {` · ${words.version({ version })}`}
           </p>
         )}
       </PageHead>
       <div className={`container ${css.page ?? ''}`}>
         {sections.length > 1 && (
           <nav className={css.contents} aria-labelledby="legal-contents">
-            <h2 id="legal-contents">{texts.legal.contents}</h2>
+            <h2 id="legal-contents">{words.contents}</h2>
             <ol>
               {sections.map(({ number, heading }) => (
                 <li key={number}>
@@ -69,11 +69,11 @@ export function LegalPage({ document: { fields, updatedAt, version, language }, 
           {path === '/cookies' && <AnalyticsChoice />}
           {path === '/privacy' && (
             <p className={css.reach}>
-              <SmartLink to="/mydata">{texts.legal.myData}</SmartLink>
+              <SmartLink to="/mydata">{words.myData}</SmartLink>
             </p>
           )}
           <p className={css.reach}>
-            {texts.legal.questions} <SmartLink to="/contact">{texts.legal.contact}</SmartLink>
+            {words.questions} <SmartLink to="/contact">{words.contact}</SmartLink>
           </p>
         </div>
       </div>

@@ -16,6 +16,7 @@ import { GoneCard } from './gone-card';
 import { SavedProjects } from './saved-projects';
 import { transferPath } from './transfer';
 import { useTexts } from '../../../shared/lib/texts';
+import { favouritesTexts } from './favourites-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
@@ -26,11 +27,12 @@ export function FavouritesPage() {
   const kept = useDeviceList(favourites);
   const projects = useDeviceList(favouriteProjects);
   const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
-  const { favourites: words } = texts;
+  const words = favouritesTexts(texts);
+  const { title } = texts.favourites;
   return (
     <div className={css.screen}>
-      <Seo title={words.title} description={words.description} path="/favourites" index={false} />
-      <PageHead title={words.title} text={words.description} />
+      <Seo title={title} description={words.description} path="/favourites" index={false} />
+      <PageHead title={title} text={words.description} />
       <div className={`container ${css.page ?? ''} ${kept.length > 0 ? (css.filled ?? '') : ''}`}>
         <noscript>
           <p>{words.noScript}</p>
@@ -109,9 +111,8 @@ export function FavouritesPage() {
 
 /** Link that transfers the saved homes and projects to another device. */
 function Transfer() {
-  const texts = useTexts();
+  const words = favouritesTexts(useTexts());
   const [homes, projects] = [useDeviceList(favourites), useDeviceList(favouriteProjects)];
-  const { favourites: words } = texts;
   return (
     <ShareMenu title={words.transferTitle} label={words.transfer} pagelink={transferPath(homes, projects)} />
   );

@@ -8,6 +8,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { fetchProjects } from './saved-projects';
 import { transferIn } from './transfer';
 import { useTexts } from '../../../shared/lib/texts';
+import { favouritesTexts } from './favourites-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
 
@@ -24,7 +25,7 @@ export function FromAnotherDevice() {
   const offered = useProjects(projects);
   if (homes.length + projects.length === 0) return null;
 
-  const { favourites: words } = texts;
+  const words = favouritesTexts(texts);
   const close = (): void => {
     void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useTexts } from '../../../shared/lib/texts';
+import { favouritesTexts } from './favourites-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
 
@@ -18,7 +19,7 @@ interface GoneCardProps {
  */
 export function GoneCard({ listing, list = favourites, gone = true }: GoneCardProps) {
   const texts = useTexts();
-  const { favourites: words } = texts;
+  const words = favouritesTexts(texts);
   const isHome = list === favourites;
   return (
     <article className={css.gone}>
@@ -37,7 +38,7 @@ export function GoneCard({ listing, list = favourites, gone = true }: GoneCardPr
           aria-label={words.removeGone({ name: listing.name })}
           onClick={() => {
             const place = list.remove(listing.id);
-            toasts.done(words.removed({ name: listing.name }), {
+            toasts.done(texts.favourites.removed({ name: listing.name }), {
               label: texts.toast.undo,
               run: () => {
                 list.put(listing, place);

@@ -9,6 +9,7 @@ import { favouriteProjects, useDeviceList } from '../../lib/device-list';
 import { publicApi } from '../../lib/public-api';
 import { GoneCard } from './gone-card';
 import { useTexts } from '../../../shared/lib/texts';
+import { favouritesTexts } from './favourites-texts';
 import grid from '../../components/listing-grid.module.css';
 
 /** The projects saved on this device, with their current data; one no longer offered is marked. */
@@ -27,7 +28,7 @@ export function SavedProjects() {
   }, [isAsked, texts.language]);
   if (!isAsked) return null;
   return (
-    <Section title={texts.favourites.projects}>
+    <Section title={favouritesTexts(texts).projects}>
       <ul className={grid.grid}>
         {kept.map((project) => {
           const development = byId?.get(project.id);

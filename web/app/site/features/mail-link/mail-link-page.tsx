@@ -28,7 +28,7 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
         </form>
       ) : (
         <Link to="/" className={button.secondary}>
-          {texts.form.thanks.home}
+          {texts.errors.homeLink}
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Mortgage } from '@manzil/rules/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import css from './calculator.module.css';
 
 const WIDTH = 800;
@@ -13,6 +14,7 @@ const TOP = 12;
  */
 export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: { mortgage: Mortgage }) {
   const texts = useTexts();
+  const words = mortgageTexts(texts);
   const slot = WIDTH / years.length;
   const bar = Math.min(44, slot * 0.68);
   const paid = Math.max(...years.map(({ interest, principal }) => interest + principal));
@@ -25,18 +27,18 @@ export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: 
   return (
     <figure className={css.chart}>
       <figcaption>
-        <h3>{texts.mortgage.chartTitle}</h3>
-        <p>{texts.mortgage.chartText({ interest, years: years.length })}</p>
+        <h3>{words.chartTitle}</h3>
+        <p>{words.chartText({ interest, years: years.length })}</p>
         <ul className={css.legend} aria-hidden="true">
-          <li data-part="principal">{texts.mortgage.chartPrincipal}</li>
-          <li data-part="interest">{texts.mortgage.chartInterest}</li>
-          <li data-part="balance">{texts.mortgage.chartBalance}</li>
+          <li data-part="principal">{words.chartPrincipal}</li>
+          <li data-part="interest">{words.chartInterest}</li>
+          <li data-part="balance">{words.chartBalance}</li>
         </ul>
       </figcaption>
       <svg
         viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
         role="img"
-        aria-label={texts.mortgage.chartLabel({ interest, years: years.length })}
+        aria-label={words.chartLabel({ interest, years: years.length })}
       >
         <line x1={0} x2={WIDTH} y1={BASE} y2={BASE} className={css.axis} />
         {years.map((year, index) => {

@@ -1,6 +1,7 @@
 import { Icon } from '../../../shared/ui/icon';
 import type { Mortgage } from '@manzil/rules/mortgage';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import css from './calculator.module.css';
 
 const whole = (texts: Texts, amount: number): string => texts.format.number(Math.round(amount));
@@ -8,20 +9,21 @@ const whole = (texts: Texts, amount: number): string => texts.format.number(Math
 /** The figures of the chart, to read and to copy. */
 export function AmortisationTable({ mortgage: { years } }: { mortgage: Mortgage }) {
   const texts = useTexts();
+  const words = mortgageTexts(texts);
   return (
     <details className={css.table}>
       <summary>
-        {texts.mortgage.table} <Icon name="down" size={18} />
+        {words.table} <Icon name="down" size={18} />
       </summary>
       {/* Focusable, so that it can be scrolled by keyboard where it does not fit. */}
-      <div className={css.scroll} role="region" aria-label={texts.mortgage.chartTitle} tabIndex={0}>
+      <div className={css.scroll} role="region" aria-label={words.chartTitle} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{texts.mortgage.chartYear}</th>
-              <th scope="col">{texts.mortgage.inAed({ label: texts.mortgage.chartPrincipal })}</th>
-              <th scope="col">{texts.mortgage.inAed({ label: texts.mortgage.chartInterest })}</th>
-              <th scope="col">{texts.mortgage.inAed({ label: texts.mortgage.chartBalance })}</th>
+              <th scope="col">{words.chartYear}</th>
+              <th scope="col">{words.inAed({ label: words.chartPrincipal })}</th>
+              <th scope="col">{words.inAed({ label: words.chartInterest })}</th>
+              <th scope="col">{words.inAed({ label: words.chartBalance })}</th>
             </tr>
           </thead>
           <tbody>

@@ -8,6 +8,7 @@ import { Borrower } from './borrower';
 import { Results } from './results';
 import { TermField } from './term-field';
 import { useTexts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './calculator.module.css';
 
@@ -31,6 +32,7 @@ interface CalculatorProps {
  */
 export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: CalculatorProps) {
   const texts = useTexts();
+  const words = mortgageTexts(texts);
   const title = useId();
   const raised = (changed: MortgageTerms): MortgageTerms => ({
     ...changed,
@@ -41,7 +43,7 @@ export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: Ca
     <section id={anchor} className={css.calculator} aria-labelledby={title}>
       <div className={css.head}>
         <h2 id={title}>{heading}</h2>
-        <p className={css.note}>{texts.mortgage.note}</p>
+        <p className={css.note}>{words.note}</p>
       </div>
       <div className={css.columns}>
         <Form
@@ -75,7 +77,7 @@ export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: Ca
                 onTerms((now) => raised({ ...now, offPlan }));
               }}
             />
-            {texts.mortgage.offPlan}
+            {words.offPlan}
           </label>
           <Borrower
             terms={terms}
@@ -84,7 +86,7 @@ export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: Ca
             }}
           />
           <button type="submit" className={`${button.primary ?? ''} ${css.calculate ?? ''}`}>
-            {texts.mortgage.calculate}
+            {words.calculate}
           </button>
         </Form>
         <Results terms={terms} mortgage={mortgage} least={leastDown(terms, rules)} />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { DatedRules } from '../../lib/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import css from './calculator.module.css';
 
 interface CostTableProps {
@@ -16,7 +17,7 @@ interface CostTableProps {
 
 /** Shows the costs of buying a home on top of the loan, and the cash that is needed. */
 export function CostTable({ terms, loan, rules: { rules, at } }: CostTableProps) {
-  const texts = useTexts();
+  const { costs: title } = mortgageTexts(useTexts());
   const words = useCostTexts();
   const { aed } = words;
   const { price, buyer, home, emirate } = terms;
@@ -34,14 +35,14 @@ export function CostTable({ terms, loan, rules: { rules, at } }: CostTableProps)
   if (costs.declined !== null)
     return (
       <div className={css.costs}>
-        <h3>{texts.mortgage.costs}</h3>
+        <h3>{title}</h3>
         <p className={css.note}>{words.declined({ emirate: words.emirates[emirate] })}</p>
       </div>
     );
   const { parts, notIncluded, fees, downPayment, cash } = costs;
   return (
     <div className={css.costs}>
-      <h3>{texts.mortgage.costs}</h3>
+      <h3>{title}</h3>
       <p className={css.note}>
         {parts.some(({ isDemo }) => isDemo) && `${words.demo} `}
         {words.estimate}{' '}

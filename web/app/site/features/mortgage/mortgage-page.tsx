@@ -13,6 +13,7 @@ import { Calculator } from './calculator';
 import { CostTable } from './cost-table';
 import { useTermsInAddress } from './use-terms-in-address';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage.module.css';
 
@@ -26,6 +27,7 @@ interface MortgagePageProps {
 /** The stored sections of the mortgage page around the calculator; one without texts does not show. */
 export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
   const texts = useTexts();
+  const { title } = mortgageTexts(texts);
   const [terms, setTerms] = useTermsInAddress(rules);
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
@@ -50,7 +52,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
         {intro !== undefined && <p>{intro}</p>}
         <p className={css.bannerActions}>
           <a href="#calculator" className={button.accent}>
-            {field(fields, 'sec6heading') ?? texts.mortgage.title}
+            {field(fields, 'sec6heading') ?? title}
           </a>
           <a href="#enquiry" className={button.onNight}>
             {field(fields, 'sec5heading') ?? texts.pages.contact}
@@ -65,7 +67,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
           </section>
         )}
         <Calculator
-          heading={field(fields, 'sec6heading') ?? texts.mortgage.title}
+          heading={field(fields, 'sec6heading') ?? title}
           anchor="calculator"
           terms={terms}
           onTerms={setTerms}
@@ -73,7 +75,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
           costs={(mortgage) => (
             <>
               <CostTable terms={terms} loan={mortgage.loan} rules={rules} />
-              <TableFiles name="mortgage" rows={yearsOf(texts, mortgage)} />
+              <TableFiles name="mortgage" rows={yearsOf(mortgageTexts(texts), mortgage)} />
             </>
           )}
         />
@@ -97,7 +99,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
 }
 
 /** The table of the years with its head; amounts are whole AED. */
-const yearsOf = ({ mortgage: words }: Texts, { years }: Mortgage): CsvRow[] => [
+const yearsOf = (words: ReturnType<typeof mortgageTexts>, { years }: Mortgage): CsvRow[] => [
   [
     words.chartYear,
     ...[words.chartPrincipal, words.chartInterest, words.chartBalance].map((label) => words.inAed({ label })),
@@ -111,7 +113,7 @@ const yearsOf = ({ mortgage: words }: Texts, { years }: Mortgage): CsvRow[] => [
 /** The terms and their result, in one line. */
 function summaryOf(texts: Texts, terms: MortgageTerms): string {
   const { price, down, years, rate } = terms;
-  return texts.mortgage.summary({
+  return mortgageTexts(texts).summary({
     price: texts.format.aed(price),
     down,
     years,

@@ -4,6 +4,7 @@ import { readTerms, type DatedRules } from '../../lib/mortgage';
 import { mortgageQuery } from '../../lib/mortgage-link';
 import { useTexts } from '../../../shared/lib/texts';
 import { Calculator } from './calculator';
+import { mortgageTexts } from './mortgage-texts';
 
 interface PageCalculatorProps extends Pick<CalculatorQuery, 'price'> {
   rules: DatedRules;
@@ -15,5 +16,5 @@ export default function PageCalculator({ price, rules }: PageCalculatorProps) {
   const [terms, setTerms] = useState(() =>
     readTerms(new URLSearchParams(price === undefined ? '' : mortgageQuery({ price })), rules),
   );
-  return <Calculator heading={texts.mortgage.title} terms={terms} onTerms={setTerms} rules={rules} />;
+  return <Calculator heading={mortgageTexts(texts).title} terms={terms} onTerms={setTerms} rules={rules} />;
 }

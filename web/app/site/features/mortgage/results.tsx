@@ -1,6 +1,7 @@
 import type { Mortgage, MortgageTerms } from '@manzil/rules/mortgage';
 import { useCostTexts } from '../../lib/cost-texts';
 import { useTexts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import css from './calculator.module.css';
 
 interface ResultsProps {
@@ -12,18 +13,19 @@ interface ResultsProps {
 
 export function Results({ terms, mortgage, least }: ResultsProps) {
   const texts = useTexts();
+  const words = mortgageTexts(texts);
   const { lowDown, lowDownOffPlan } = useCostTexts();
   const { monthly, loan, downPayment, totalInterest } = mortgage;
   const rows = [
-    [texts.mortgage.loan, loan],
-    [texts.mortgage.downPayment, downPayment],
-    [texts.mortgage.interest, totalInterest],
-    [texts.mortgage.repaid, loan + totalInterest],
+    [words.loan, loan],
+    [words.downPayment, downPayment],
+    [words.interest, totalInterest],
+    [words.repaid, loan + totalInterest],
   ] as const;
   return (
     <div className={css.results}>
-      <p className={css.monthlyLabel}>{texts.mortgage.monthlyEstimate}</p>
-      <output className={css.monthly} aria-label={texts.mortgage.monthly}>
+      <p className={css.monthlyLabel}>{words.monthlyEstimate}</p>
+      <output className={css.monthly} aria-label={words.monthly}>
         {texts.format.aed(monthly)}
       </output>
       <dl className={css.rows}>

@@ -3,6 +3,7 @@ import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/rules/mortgage';
 import { clampTerm } from '../../lib/mortgage';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { mortgageTexts } from './mortgage-texts';
 import css from './calculator.module.css';
 
 interface TermFieldProps {
@@ -23,11 +24,12 @@ const written = (texts: Texts, name: MortgageFigure, value: number): string =>
  */
 export function TermField({ name, value, onChange }: TermFieldProps) {
   const texts = useTexts();
+  const words = mortgageTexts(texts);
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const { min, max, step } = MORTGAGE_LIMITS[name];
-  const label = texts.mortgage.fields[name];
-  const unit = texts.mortgage.units[name];
+  const label = words.fields[name];
+  const unit = words.units[name];
 
   const type = (text: string) => {
     setDraft(text);
@@ -79,7 +81,7 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         ref={slider}
         className={css.slider}
         type="range"
-        aria-label={texts.mortgage.slider({ label })}
+        aria-label={words.slider({ label })}
         aria-valuetext={`${written(texts, name, value)} ${unit}`}
         min={min}
         max={SLIDER_MAX[name] ?? max}

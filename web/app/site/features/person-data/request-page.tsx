@@ -20,7 +20,7 @@ export function RequestPage({ done, sent }: RequestPageProps) {
     return (
       <PersonPage title={erasedTitle} text={erasedText} isStatus>
         <Link to="/" className={button.secondary}>
-          {texts.form.thanks.home}
+          {texts.errors.homeLink}
         </Link>
       </PersonPage>
     );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { useTexts } from '../../../shared/lib/texts';
+import { thanksTexts } from './thanks-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './thanks.module.css';
 
@@ -11,7 +12,7 @@ const STEPS = ['buy', 'rent', 'developments', 'blog'] as const;
 /** Confirms that something arrived, and suggests what to read until the answer. */
 export function ThanksPage({ title, text }: { title: string; text: string }) {
   const texts = useTexts();
-  const { next, steps, home } = texts.form.thanks;
+  const { next, steps } = thanksTexts(texts);
   return (
     <div className={`container ${css.page ?? ''}`}>
       <PageTitle title={title} />
@@ -24,7 +25,7 @@ export function ThanksPage({ title, text }: { title: string; text: string }) {
           <h1>{title}</h1>
           <p className={css.text}>{text}</p>
           <Link to="/" className={button.secondary}>
-            {home}
+            {texts.errors.homeLink}
           </Link>
         </div>
       </div>

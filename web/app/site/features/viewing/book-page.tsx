@@ -6,6 +6,7 @@ import button from '../../../shared/ui/link-button.module.css';
 import { BookingForm } from './booking-form';
 import { ViewingFrame } from './viewing-frame';
 import { useTexts } from '../../../shared/lib/texts';
+import { viewingTexts } from './viewing-texts';
 import css from './viewing.module.css';
 
 const TITLE = 'book-viewing-title';
@@ -29,32 +30,30 @@ interface BookPageProps {
 
 /** Books a viewing of a home, with and without scripts; without free times it asks for a day. */
 export function BookPage({ home, free, days, done }: BookPageProps) {
-  const texts = useTexts();
+  const words = viewingTexts(useTexts());
   const navigate = useNavigate();
   const { pagelink, title } = home;
   if (done === 'booked' || done === 'asked')
     return (
       <ViewingFrame
-        title={done === 'booked' ? texts.viewing.doneTitle : texts.viewing.askedTitle}
-        text={done === 'booked' ? texts.viewing.doneText : texts.viewing.askedText}
+        title={done === 'booked' ? words.doneTitle : words.askedTitle}
+        text={done === 'booked' ? words.doneText : words.askedText}
         isStatus
       >
         <Link to={`/${pagelink}`} className={button.secondary}>
-          {texts.viewing.toHome}
+          {words.toHome}
         </Link>
       </ViewingFrame>
     );
   const { adviser, times, duration } = free;
   const isBookable = adviser !== null && times.length > 0;
   return (
-    <ViewingFrame title={texts.viewing.title({ home: title })} titleId={TITLE}>
+    <ViewingFrame title={words.title({ home: title })} titleId={TITLE}>
       <div className={css.split}>
         <HomeSummary {...home} />
         <div className={css.form}>
           <p className={css.text}>
-            {isBookable
-              ? texts.viewing.text({ adviser: adviser.name, minutes: duration })
-              : texts.viewing.none}
+            {isBookable ? words.text({ adviser: adviser.name, minutes: duration }) : words.none}
           </p>
           <BookingForm
             {...{ pagelink, times, labelledBy: TITLE, ...(!isBookable && { days }) }}

@@ -8,6 +8,7 @@ import form from '../../components/form/form.module.css';
 import { TimeChips } from './time-chips';
 import { PARTS_OF_DAY, VIEWING_MODES } from './viewing-choices';
 import { useTexts } from '../../../shared/lib/texts';
+import { viewingTexts } from './viewing-texts';
 
 const loadCheck = async () => (await import('./check-booking')).check;
 
@@ -25,21 +26,22 @@ interface BookingFormProps {
 /** Books one of the free times, or asks for a viewing on a day where there are none. */
 export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }: BookingFormProps) {
   const texts = useTexts();
+  const words = viewingTexts(texts);
   return (
     <SiteForm
       name="viewing"
       {...{ labelledBy, loadCheck, sent, onDone }}
       labels={{
-        startsAt: texts.viewing.time,
-        day: texts.viewing.day,
+        startsAt: words.time,
+        day: words.day,
         name: texts.form.fields.name,
         email: texts.form.fields.email,
         phone: texts.form.fields.phone,
         message: texts.form.fields.message,
       }}
       hidden={{ pagelink, page: `/${pagelink}` }}
-      submit={days === undefined ? texts.viewing.submit : texts.viewing.ask}
-      note={days === undefined ? texts.viewing.note : texts.form.contactNote}
+      submit={days === undefined ? words.submit : words.ask}
+      note={days === undefined ? words.note : texts.form.contactNote}
     >
       <div className={form.fields}>
         {days === undefined ? (
@@ -48,22 +50,22 @@ export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }:
           <>
             <SelectField
               name="day"
-              label={texts.viewing.day}
+              label={words.day}
               options={days.map((day) => ({ value: day, label: texts.format.weekday(day) }))}
               required
               wide
             />
             <ChoiceField
               name="partOfDay"
-              label={texts.viewing.partOfDay}
-              options={PARTS_OF_DAY.map((value) => ({ value, label: texts.viewing.partsOfDay[value] }))}
+              label={words.partOfDay}
+              options={PARTS_OF_DAY.map((value) => ({ value, label: words.partsOfDay[value] }))}
             />
           </>
         )}
         <ChoiceField
           name="mode"
-          label={texts.viewing.mode}
-          options={VIEWING_MODES.map((value) => ({ value, label: texts.viewing.modes[value] }))}
+          label={words.mode}
+          options={VIEWING_MODES.map((value) => ({ value, label: words.modes[value] }))}
         />
         <TextField
           name="name"
@@ -85,7 +87,7 @@ export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }:
         <PhoneField name="phone" label={texts.form.fields.phone} required wide />
         <TextField name="message" label={texts.form.fields.message} maxLength={4_000} multiline wide />
       </div>
-      {sent !== undefined && <Link to={`/book-viewing/${pagelink}`}>{texts.viewing.again}</Link>}
+      {sent !== undefined && <Link to={`/book-viewing/${pagelink}`}>{words.again}</Link>}
     </SiteForm>
   );
 }

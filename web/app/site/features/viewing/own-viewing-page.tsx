@@ -5,6 +5,7 @@ import { TimeOptions } from './time-options';
 import { ViewingFrame } from './viewing-frame';
 import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
+import { viewingTexts } from './viewing-texts';
 import css from './viewing.module.css';
 
 interface OwnViewingPageProps {
@@ -17,24 +18,25 @@ interface OwnViewingPageProps {
 /** The viewing of the owner of a link. Opening it changes nothing. */
 export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
   const texts = useTexts();
+  const { own: words } = viewingTexts(texts);
   if (viewing === undefined)
     return (
-      <ViewingFrame title={texts.viewing.own.unknownTitle} text={texts.viewing.own.unknownText}>
+      <ViewingFrame title={words.unknownTitle} text={words.unknownText}>
         <Link to="/buy" className={button.secondary}>
-          {texts.viewing.own.toHomes}
+          {words.toHomes}
         </Link>
       </ViewingFrame>
     );
   const { home, adviser, startsAt, mode, status, isOpen, times } = viewing;
   const contact = texts.format.listed([adviser?.name, adviser?.phone]);
   return (
-    <ViewingFrame title={texts.viewing.own.title}>
+    <ViewingFrame title={words.title}>
       {notice !== undefined && (
         <p className={css.notice} role={notice === 'saved' ? 'status' : 'alert'}>
-          {texts.viewing.own[notice]}
+          {words[notice]}
         </p>
       )}
-      <p className={css.when}>{texts.viewing.own.at({ time: texts.format.slot(startsAt) })}</p>
+      <p className={css.when}>{words.at({ time: texts.format.slot(startsAt) })}</p>
       {home !== null && (
         <p>
           <Link to={`/${home.pagelink}`} {...languageOf(texts)}>
@@ -42,36 +44,36 @@ export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
           </Link>
         </p>
       )}
-      {mode === 'video' && <p>{texts.viewing.own.video}</p>}
-      {contact !== '' && <p>{texts.viewing.own.withAdviser({ adviser: contact })}</p>}
-      {isOpen ? <Changes times={times} /> : <p className={css.text}>{texts.viewing.own.states[status]}</p>}
+      {mode === 'video' && <p>{words.video}</p>}
+      {contact !== '' && <p>{words.withAdviser({ adviser: contact })}</p>}
+      {isOpen ? <Changes times={times} /> : <p className={css.text}>{words.states[status]}</p>}
     </ViewingFrame>
   );
 }
 
 const Changes = ({ times }: Pick<OwnViewing, 'times'>) => {
-  const texts = useTexts();
+  const { own: words } = viewingTexts(useTexts());
   return (
     <>
       {times.length === 0 ? (
-        <p className={css.text}>{texts.viewing.own.noTimes}</p>
+        <p className={css.text}>{words.noTimes}</p>
       ) : (
         <form method="post" className={css.actions}>
           <label>
-            {texts.viewing.own.move}
+            {words.move}
             <select name="startsAt" className={css.select} required defaultValue="">
-              <option value="">{texts.viewing.own.choose}</option>
+              <option value="">{words.choose}</option>
               <TimeOptions times={times} />
             </select>
           </label>
           <button type="submit" name="act" value="move" className={button.primary}>
-            {texts.viewing.own.moveTo}
+            {words.moveTo}
           </button>
         </form>
       )}
       <form method="post" className={css.actions}>
         <button type="submit" name="act" value="cancel" className={button.secondary}>
-          {texts.viewing.own.cancel}
+          {words.cancel}
         </button>
       </form>
     </>

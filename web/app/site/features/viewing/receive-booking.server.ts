@@ -10,6 +10,7 @@ import { check } from './check-booking';
 import { PARTS_OF_DAY } from './viewing-choices';
 import { listingTitle } from '../../../shared/lib/listing-labels';
 import { loadContext } from '../../../shared/lib/load-context';
+import { viewingTexts } from './viewing-texts';
 
 const FIELDS = { dialCode: 'phone' };
 
@@ -47,9 +48,10 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
   const { day = '', partOfDay, mode, message, name, email, phone, dialCode, pagelink = '' } = values;
   const { property } = await api(call, showListing, { params: { pagelink } });
   const part = PARTS_OF_DAY.find((each) => each === partOfDay) ?? 'any';
-  const request = texts.viewing.request({
+  const words = viewingTexts(texts);
+  const request = words.request({
     day: texts.format.weekday(day),
-    part: texts.viewing.partsOfDay[part],
+    part: words.partsOfDay[part],
   });
   const parsed = enquirySubmissionSchema.safeParse({
     kind: 'listing',
@@ -63,7 +65,7 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
     email,
     phone,
     dialCode,
-    message: [request, mode === 'video' && texts.viewing.byVideo, message].filter(Boolean).join('\n'),
+    message: [request, mode === 'video' && words.byVideo, message].filter(Boolean).join('\n'),
     page: `/${pagelink}`,
     id: submissionId(values),
     consentText: texts.form.contactConsent,

@@ -3,11 +3,13 @@ import { useField } from '../../components/form/form-context';
 import { useTexts } from '../../../shared/lib/texts';
 import form from '../../components/form/form.module.css';
 import { timesByDay } from './times-by-day';
+import { viewingTexts } from './viewing-texts';
 import css from './time-chips.module.css';
 
 /** Free times (ISO 8601) as chips: a day, then a time of that day. Needs no script. */
 export function TimeChips({ times }: { times: readonly string[] }) {
   const texts = useTexts();
+  const words = viewingTexts(texts);
   const field = useField('startsAt');
   const days = timesByDay(texts, times);
   const shown = Math.max(
@@ -16,7 +18,7 @@ export function TimeChips({ times }: { times: readonly string[] }) {
   );
   return (
     <fieldset className={form.choices} data-wide aria-describedby={field.describedBy}>
-      <legend className={form.label}>{texts.viewing.time}</legend>
+      <legend className={form.label}>{words.time}</legend>
       <div className={css.days}>
         {days.map(([day, ofDay], index) => (
           <div key={day} className={css.day}>

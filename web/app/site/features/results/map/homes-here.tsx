@@ -10,6 +10,7 @@ import { listingName, typeAndBeds } from '../../../../shared/lib/listing-labels'
 import { publicApi } from '../../../lib/public-api';
 import { listHref, toApiSearch, type ListFilters } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';
+import { mapTexts } from '../../../lib/map-texts';
 import css from './results-map.module.css';
 
 /** Homes that are shown on the map itself; the list has all of them. */
@@ -26,6 +27,7 @@ interface HomesHereProps {
 /** The homes at one address of the map. */
 export function HomesHere({ adType, path, filters, group, onClose }: HomesHereProps) {
   const texts = useTexts();
+  const words = mapTexts(texts);
   const [homes, setHomes] = useState<readonly Listing[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const close = useRef<HTMLButtonElement>(null);
@@ -53,25 +55,25 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
   return (
     <section
       className={css.here}
-      aria-label={texts.map.here}
+      aria-label={words.here}
       aria-busy={homes === undefined && !hasFailed}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
     >
       <div className={css.hereHead}>
-        <p>{texts.map.homesHere({ count })}</p>
+        <p>{words.homesHere({ count })}</p>
         <button
           ref={close}
           type="button"
           className={css.close}
-          aria-label={texts.map.closeHere}
+          aria-label={words.closeHere}
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
       </div>
-      {hasFailed && <p role="alert">{texts.map.failed}</p>}
+      {hasFailed && <p role="alert">{words.failed}</p>}
       <ul className={css.homes}>
         {homes?.map((home) => (
           <li key={home.id}>
@@ -104,7 +106,7 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
         ))}
       </ul>
       {count > SHOWN && (
-        <Link to={listHref(path, { ...filters, bounds, page: 1 })}>{texts.map.allHere({ count })}</Link>
+        <Link to={listHref(path, { ...filters, bounds, page: 1 })}>{words.allHere({ count })}</Link>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { MAP_LAYERS, type MapLayer } from '../../../../shared/lib/map-layers';
 import { communityTitle } from './price-layer';
 import { boundsOfShades, SHADES } from './price-shades';
 import { useTexts, type Texts } from '../../../../shared/lib/texts';
+import { mapTexts } from '../../../lib/map-texts';
 import css from './layers-menu.module.css';
 
 interface LayersMenuProps {
@@ -19,10 +20,10 @@ interface LayersMenuProps {
  * too.
  */
 export function LayersMenu({ adType, shown, prices, hasFailed, onChange }: LayersMenuProps) {
-  const texts = useTexts();
+  const words = mapTexts(useTexts());
   return (
     <details className={css.layers}>
-      <summary>{texts.map.layers}</summary>
+      <summary>{words.layers}</summary>
       <div className={css.panel}>
         {MAP_LAYERS.map((layer) => (
           <label key={layer} className={css.choice}>
@@ -33,28 +34,30 @@ export function LayersMenu({ adType, shown, prices, hasFailed, onChange }: Layer
                 onChange(target.checked ? [...shown, layer] : shown.filter((each) => each !== layer));
               }}
             />
-            {texts.map.layerNames[layer]}
+            {words.layerNames[layer]}
           </label>
         ))}
-        {hasFailed && <p role="alert">{texts.map.layerFailed}</p>}
+        {hasFailed && <p role="alert">{words.layerFailed}</p>}
         {shown.includes('prices') && prices !== undefined && <Prices adType={adType} prices={prices} />}
       </div>
     </details>
   );
 }
 
-function shadeText({ map: { shades } }: Texts, from: string | undefined, to: string | undefined): string {
+function shadeText(texts: Texts, from: string | undefined, to: string | undefined): string {
+  const { shades } = mapTexts(texts);
   if (from === undefined) return to === undefined ? shades.all : shades.below({ to });
   return to === undefined ? shades.above({ from }) : shades.between({ from, to });
 }
 
 function Prices({ adType, prices }: { adType: AdType; prices: readonly CommunityPrice[] }) {
   const texts = useTexts();
-  if (prices.length === 0) return <p>{texts.map.noPrices}</p>;
+  const words = mapTexts(texts);
+  if (prices.length === 0) return <p>{words.noPrices}</p>;
   const bounds = boundsOfShades(prices).map(texts.format.number);
   return (
     <>
-      <p className={css.note}>{texts.map.pricesNote[adType]}</p>
+      <p className={css.note}>{words.pricesNote[adType]}</p>
       <ul className={css.legend}>
         {[undefined, ...bounds].map((from, index) => (
           <li key={from ?? ''}>
@@ -64,13 +67,13 @@ function Prices({ adType, prices }: { adType: AdType; prices: readonly Community
         ))}
       </ul>
       <details>
-        <summary>{texts.map.pricesAsTable}</summary>
+        <summary>{words.pricesAsTable}</summary>
         <table className={css.prices}>
           <thead>
             <tr>
-              <th scope="col">{texts.map.priceColumns.community}</th>
-              <th scope="col">{texts.map.priceColumns.price}</th>
-              <th scope="col">{texts.map.priceColumns.homes}</th>
+              <th scope="col">{words.priceColumns.community}</th>
+              <th scope="col">{words.priceColumns.price}</th>
+              <th scope="col">{words.priceColumns.homes}</th>
             </tr>
           </thead>
           <tbody>

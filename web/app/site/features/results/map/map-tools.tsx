@@ -3,6 +3,7 @@ import type { Polygon } from '@manzil/contracts/listings/map-area';
 import { MOST_CORNERS, parseCircle } from '../../../../shared/lib/map-area';
 import type { ListFilters } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';
+import { mapTexts } from '../../../lib/map-texts';
 import css from './results-map.module.css';
 
 const RADII = [1, 2, 5, 10, 20];
@@ -27,14 +28,15 @@ interface MapToolsProps {
 /** Controls that narrow the list to a part of the map. */
 export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...on }: MapToolsProps) {
   const texts = useTexts();
+  const words = mapTexts(texts);
   if (corners !== undefined) {
     return (
       <div className={css.tools}>
         <p role="status">
-          {corners.length < MOST_CORNERS ? texts.map.drawing : texts.map.mostCorners({ most: MOST_CORNERS })}
+          {corners.length < MOST_CORNERS ? words.drawing : words.mostCorners({ most: MOST_CORNERS })}
         </p>
         <button type="button" disabled={corners.length >= MOST_CORNERS} onClick={on.onCentre}>
-          {texts.map.addCentre}
+          {words.addCentre}
         </button>
         <button
           type="button"
@@ -44,7 +46,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
             on.onPolygon(corners);
           }}
         >
-          {texts.map.done}
+          {words.done}
         </button>
         <button
           type="button"
@@ -53,7 +55,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
             onCorners(corners.slice(0, -1));
           }}
         >
-          {texts.map.undoCorner}
+          {words.undoCorner}
         </button>
         <button
           type="button"
@@ -61,7 +63,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
             onCorners(undefined);
           }}
         >
-          {texts.map.cancel}
+          {words.cancel}
         </button>
       </div>
     );
@@ -73,7 +75,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
     <div className={css.tools}>
       {mayNarrow && (
         <button type="button" className={css.strong} onClick={on.onBounds}>
-          {texts.map.searchHere}
+          {words.searchHere}
         </button>
       )}
       <button
@@ -82,25 +84,25 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
           onCorners([]);
         }}
       >
-        {texts.map.draw}
+        {words.draw}
       </button>
       <select
-        aria-label={texts.map.radius}
+        aria-label={words.radius}
         value={km ?? ''}
         onChange={({ target }) => {
           on.onRadius(target.value === '' ? undefined : Number(target.value));
         }}
       >
-        <option value="">{texts.map.noRadius}</option>
+        <option value="">{words.noRadius}</option>
         {radii.map((each) => (
           <option key={each} value={each}>
-            {texts.map.within({ km: each })}
+            {words.within({ km: each })}
           </option>
         ))}
       </select>
       {(bounds ?? polygon ?? circle) !== undefined && (
         <button type="button" onClick={on.onClear}>
-          {texts.map.clearArea}
+          {words.clearArea}
         </button>
       )}
       {children}

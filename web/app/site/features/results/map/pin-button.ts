@@ -1,6 +1,7 @@
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import { isOnePlace } from './map-groups';
 import type { Texts } from '../../../../shared/lib/texts';
+import { mapTexts } from '../../../lib/map-texts';
 import css from './pins.module.css';
 
 export interface PinHandlers {
@@ -9,11 +10,9 @@ export interface PinHandlers {
 }
 
 /** The button of a group of homes. Its name begins with the visible text, so that speech control can find it. */
-export function pinButton(
-  { map: words, format }: Texts,
-  group: MapGroup,
-  handlers: PinHandlers,
-): HTMLElement {
+export function pinButton(texts: Texts, group: MapGroup, handlers: PinHandlers): HTMLElement {
+  const { format } = texts;
+  const words = mapTexts(texts);
   const { count, minPrice } = group;
   const isPlace = isOnePlace(group);
   const [plain, priced] = isPlace ? [words.place, words.placeFrom] : [words.group, words.groupFrom];

@@ -8,6 +8,7 @@ import type { LayerOptions } from '../../../components/map/use-map-layer';
 import { readOpenData } from '../../../lib/open-data';
 import { boundsOfShades, shadeOf, SHADES } from './price-shades';
 import type { Texts } from '../../../../shared/lib/texts';
+import { mapTexts } from '../../../lib/map-texts';
 
 /** Common names take precedence over the municipality's name. */
 export const communityTitle = (name: string, places: readonly string[]): string =>
@@ -26,6 +27,7 @@ export async function addPrices(
   const communities = decodeCommunities(await readOpenData<CommunityTopology>(communitiesUrl, signal));
   if (signal.aborted) return () => undefined;
   const bounds = boundsOfShades(prices);
+  const { perArea } = mapTexts(texts);
   const priced = new globalThis.Map(prices.map((price) => [price.number, price]));
   const features = communities.flatMap(({ number, rings }): Feature[] => {
     const price = priced.get(number);
@@ -33,7 +35,7 @@ export async function addPrices(
     const { name, places, count, medianPricePerArea } = price;
     const properties = {
       title: communityTitle(name, places),
-      text: texts.map.perArea({ price: texts.format.number(medianPricePerArea), count }),
+      text: perArea({ price: texts.format.number(medianPricePerArea), count }),
       colour: SHADES[shadeOf(medianPricePerArea, bounds)],
     };
     const coordinates = rings.map((ring) => ring.map(([x, y]) => [x, y]));

@@ -27,6 +27,7 @@ import { readGroups, useGroups } from './use-groups';
 import { useDrawing } from './use-drawing';
 import { useMapLayers } from './use-map-layers';
 import { useTexts } from '../../../../shared/lib/texts';
+import { mapTexts } from '../../../lib/map-texts';
 import css from './results-map.module.css';
 
 /** The Emirates, in which all homes are searched before the map moves to them. */
@@ -146,6 +147,7 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
 
   if (hasFailed) return <MapUnavailable />;
 
+  const words = mapTexts(texts);
   const { total, unplaced } = groups.found ?? { total: 0, unplaced: 0 };
   return (
     <div className={css.frame} data-drawing={isDrawing || undefined}>
@@ -187,16 +189,15 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
         <p className={css.status} role="status">
           {groups.hasFailed ? (
             <>
-              {texts.map.failed}{' '}
+              {words.failed}{' '}
               <button type="button" onClick={groups.retry}>
-                {texts.map.retry}
+                {words.retry}
               </button>
             </>
           ) : (
             groups.found !== undefined && (
               <>
-                {texts.map.inView({ count: total })}.{' '}
-                {unplaced > 0 && texts.map.unplaced({ count: unplaced })}
+                {words.inView({ count: total })}. {unplaced > 0 && words.unplaced({ count: unplaced })}
               </>
             )
           )}

@@ -2,6 +2,7 @@ import { nameIn } from '../../../../shared/lib/listing-labels';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../../../lib/format-km';
 import type { Texts } from '../../../../shared/lib/texts';
+import { placeIntroTexts } from './place-intro-texts';
 
 /** Stations further away are not mentioned. */
 const NEAR_KM = 2.5;
@@ -25,32 +26,38 @@ function made(texts: Texts, place: PlacePage): string {
   const { name, adType, type, figures, priceFrom, priceTo, stations } = place;
   const { count, medianPrice, priced } = figures;
   if (count === 0) return none(texts, place);
-  const words = texts.place.intro[adType];
-  const found = { place: texts.placeName(name), homes: texts.place.counts[type ?? 'any']({ count }) };
+  const words = placeIntroTexts(texts);
+  const sentences = words[adType];
+  const found = { place: texts.placeName(name), homes: words.counts[type ?? 'any']({ count }) };
   const first =
     priceFrom === null || priceTo === null
-      ? words.unpriced(found)
+      ? sentences.unpriced(found)
       : priceFrom === priceTo
-        ? words.onePrice({ ...found, price: texts.format.price(priceFrom) })
-        : words.prices({ ...found, from: texts.format.price(priceFrom), to: texts.format.price(priceTo) });
+        ? sentences.onePrice({ ...found, price: texts.format.price(priceFrom) })
+        : sentences.prices({
+            ...found,
+            from: texts.format.price(priceFrom),
+            to: texts.format.price(priceTo),
+          });
   const station = stations.find(({ km }) => km <= NEAR_KM);
   return [
     first,
-    medianPrice === null ? '' : words.median({ price: texts.format.price(medianPrice), count: priced }),
+    medianPrice === null ? '' : sentences.median({ price: texts.format.price(medianPrice), count: priced }),
     station === undefined
       ? ''
-      : texts.place.intro.station({ name: nameIn(texts, station), distance: formatKm(texts, station.km) }),
+      : words.station({ name: nameIn(texts, station), distance: formatKm(texts, station.km) }),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function none({ place: { intro, homesOfType }, placeName }: Texts, place: PlacePage): string {
+function none(texts: Texts, place: PlacePage): string {
+  const words = placeIntroTexts(texts);
   const { name, adType, type, neighbours } = place;
-  const words = intro[adType];
+  const sentences = words[adType];
   const nothing =
     type === null
-      ? words.none({ place: placeName(name) })
-      : words.noneOfType({ place: placeName(name), homes: homesOfType[type] });
-  return neighbours.length === 0 ? nothing : `${nothing} ${intro.nearby}`;
+      ? sentences.none({ place: texts.placeName(name) })
+      : sentences.noneOfType({ place: texts.placeName(name), homes: texts.place.homesOfType[type] });
+  return neighbours.length === 0 ? nothing : `${nothing} ${words.nearby}`;
 }

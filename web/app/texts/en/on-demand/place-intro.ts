@@ -1,0 +1,30 @@
+export default {
+  sale: {
+    unpriced: 'We have {homes} for sale in {place}.',
+    onePrice: 'We have {homes} for sale in {place}, at {price}.',
+    prices: 'We have {homes} for sale in {place}, from {from} to {to}.',
+    median: 'The median price is {price} (of {count, plural, one {# home} other {# homes}}).',
+    none: 'We have nothing for sale in {place} today.',
+    noneOfType: 'We have no {homes} for sale in {place} today.',
+  },
+  rent: {
+    unpriced: 'We have {homes} for rent in {place}.',
+    onePrice: 'We have {homes} for rent in {place}, at {price} a year.',
+    prices: 'We have {homes} for rent in {place}, from {from} to {to} a year.',
+    median: 'The median price is {price} a year (of {count, plural, one {# home} other {# homes}}).',
+    none: 'We have nothing for rent in {place} today.',
+    noneOfType: 'We have no {homes} for rent in {place} today.',
+  },
+  station: 'The nearest station is {name}, {distance} away.',
+  nearby: 'See homes nearby below.',
+  counts: {
+    any: '{count, plural, one {# home} other {# homes}}',
+    Apartment: '{count, plural, one {# apartment} other {# apartments}}',
+    Villa: '{count, plural, one {# villa} other {# villas}}',
+    Townhouse: '{count, plural, one {# townhouse} other {# townhouses}}',
+    Penthouse: '{count, plural, one {# penthouse} other {# penthouses}}',
+    Duplex: '{count, plural, one {# duplex} other {# duplexes}}',
+    Plot: '{count, plural, one {# plot} other {# plots}}',
+    Land: '{count, plural, one {# piece of land} other {# pieces of land}}',
+  },
+} as const;
