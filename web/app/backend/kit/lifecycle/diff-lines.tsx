@@ -7,13 +7,13 @@ interface DiffLinesProps {
 }
 
 const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
-const SPOKEN = { same: '', added: 'Added: ', removed: 'Taken out: ' } as const;
+const SPOKEN = { same: '', added: 'Added: ', removed: 'Removed: ' } as const;
 
 /** The changes of one save, line by line, in named sections. */
 export const DiffLines = ({ title, sections }: DiffLinesProps) => (
   <div className={styles.diff}>
     <h2>{title}</h2>
-    {sections.length === 0 && <p>Nothing was changed.</p>}
+    {sections.length === 0 && <p>No changes.</p>}
     {sections.map(({ name, parts }) => (
       <section key={name} aria-label={name}>
         <h3>{name}</h3>

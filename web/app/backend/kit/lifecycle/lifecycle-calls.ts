@@ -65,8 +65,11 @@ export async function withDraft<Entry extends { version: number; lifecycle?: Lif
 /** Reads the latest hundred versions of an entry, with their changes. */
 export const versionsOf = (params: EntryKey, fieldName: (field: string) => string = fieldWords) => ({
   load: async () => (await callApi(http.listVersions, { params })).versions,
-  diff: async (version: number) => {
-    const { against, sections } = await callApi(http.diffVersion, { params: { ...params, version } });
+  diff: async (version: number, wanted?: number) => {
+    const { against, sections } = await callApi(http.diffVersion, {
+      params: { ...params, version },
+      query: wanted === undefined ? {} : { against: wanted },
+    });
     return { against, sections: sections.map(({ field, parts }) => ({ name: fieldName(field), parts })) };
   },
 });

@@ -145,7 +145,7 @@ describe('an entry with drafts', () => {
     expect(field).toBeInvalid();
   });
 
-  it('shows its versions with what each changed, restores one, and undoes that', async () => {
+  it('shows what restoring a version would change, restores it, and undoes that', async () => {
     const { user, press } = await openForm(live);
     const stamp = { savedAt: '2026-11-20T08:00:00Z', savedBy: 'leila', title: 'Who are you?' };
     stubApi(life.listVersions, {
@@ -155,18 +155,29 @@ describe('an entry with drafts', () => {
       ],
       total: 2,
     });
-    stubApi(life.diffVersion, ({ params: { version } }) => ({
+    stubApi(life.diffVersion, ({ params: { version }, query }) => ({
       version,
-      against: version - 1,
-      sections: [{ field: 'answer', parts: [{ kind: 'added' as const, text: `Answer ${version}` }] }],
+      against: query.against ?? version - 1,
+      sections: [
+        {
+          field: 'answer',
+          parts: [
+            { kind: 'added' as const, text: `Answer ${version} after ${query.against ?? version - 1}` },
+          ],
+        },
+      ],
     }));
     await press('Versions');
     const versions = await screen.findByRole('dialog', { name: 'Versions' });
-    expect(await within(versions).findByText('Answer 3')).toBeVisible();
+    expect(await within(versions).findByText('Answer 3 after 2')).toBeVisible();
     await user.click(within(versions).getByRole('button', { name: /Version 2, a draft/ }));
     expect(await within(versions).findByRole('region', { name: 'Changes of Answer' })).toHaveTextContent(
-      'Answer 2',
+      'Answer 2 after 3',
     );
+    const restored = within(versions).getByRole('heading', { name: 'What restoring version 2 changes' });
+    expect(
+      within(versions).getByRole('button', { name: 'Restore version 2' }).compareDocumentPosition(restored),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const requests = stubApi(life.restoreVersion, { id: 7, version: 4, lifecycle: live });
     await user.click(within(versions).getByRole('button', { name: 'Restore version 2' }));
     await user.click(

@@ -23,7 +23,8 @@ interface BrowsedDiff {
 
 interface VersionSource {
   load: () => Promise<readonly BrowsedVersion[]>;
-  diff: (version: number) => Promise<BrowsedDiff>;
+  /** Without `against`, compares with the version saved before. */
+  diff: (version: number, against?: number) => Promise<BrowsedDiff>;
 }
 
 interface VersionBrowserProps {
@@ -39,7 +40,7 @@ interface VersionBrowserProps {
   onRestore?: (version: number) => Promise<void>;
 }
 
-/** The versions of a record, their changes, and a way to restore them. */
+/** The versions of a record, what a restore of each would change, and a way to restore them. */
 export function VersionBrowser({ source, label, current, outcome, onRestore }: VersionBrowserProps) {
   const [versions, setVersions] = useState<readonly BrowsedVersion[] | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
@@ -106,7 +107,6 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
       </ol>
       {chosen !== undefined && (
         <div className={styles.chosen}>
-          <VersionDiff key={chosen} source={source} version={chosen} />
           {chosen !== current && onRestore !== undefined && (
             <EditOnly>
               <div className="backend-actions">
@@ -121,6 +121,7 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
               </div>
             </EditOnly>
           )}
+          <VersionDiff key={chosen} source={source} version={chosen} current={current} />
         </div>
       )}
       {asking && chosen !== undefined && onRestore !== undefined && (
@@ -142,13 +143,21 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
   );
 }
 
-function VersionDiff({ source, version }: { source: VersionSource; version: number }) {
+interface VersionDiffProps {
+  source: VersionSource;
+  version: number;
+  current: number;
+}
+
+/** An earlier version is compared with the current one, and the current one with the version before it. */
+function VersionDiff({ source, version, current }: VersionDiffProps) {
+  const isCurrent = version === current;
   const [diff, setDiff] = useState<BrowsedDiff | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
   useEffect(() => {
     let shown = true;
     source
-      .diff(version)
+      .diff(version, isCurrent ? undefined : current)
       .then((found) => {
         if (shown) setDiff(found);
       })
@@ -158,10 +167,11 @@ function VersionDiff({ source, version }: { source: VersionSource; version: numb
     return () => {
       shown = false;
     };
-  }, [source, version]);
+  }, [source, version, current, isCurrent]);
 
   if (failure !== undefined) return <p role="alert">{failure}</p>;
   if (diff === undefined) return <p role="status">Comparing…</p>;
-  const title = diff.against === null ? 'The first save' : `Changes since version ${diff.against}`;
+  const since = diff.against === null ? 'The first save' : `Changes since version ${String(diff.against)}`;
+  const title = isCurrent ? since : `What restoring version ${String(version)} changes`;
   return <DiffLines title={title} sections={diff.sections} />;
 }
