@@ -34,6 +34,12 @@ export default {
       // Lets React wait until a change is rendered before a test continues.
       IS_REACT_ACT_ENVIRONMENT: true,
       // Pictures are not decoded; parts show a file without its thumbnail.
+      // Without layout, no size changes.
+      ResizeObserver: class {
+        observe = () => undefined;
+        unobserve = () => undefined;
+        disconnect = () => undefined;
+      },
       createImageBitmap: () => Promise.reject(new Error('Pictures are not decoded in component tests')),
     });
     Blob.prototype.text = function text() {

@@ -22,7 +22,11 @@ function change(next: readonly Toast[]): void {
 
 function add(toast: Omit<Toast, 'id'>): void {
   count += 1;
-  change([...shown, { ...toast, id: count }]);
+  // The same message again replaces the first one, unless an action such as Undo belongs to it.
+  const others = shown.filter(
+    ({ text, action }) => text !== toast.text || action !== undefined || toast.action !== undefined,
+  );
+  change([...others, { ...toast, id: count }]);
 }
 
 /** Outside React, so that a part of the first view can show a message without the region that renders it. */

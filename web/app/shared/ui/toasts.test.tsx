@@ -7,6 +7,8 @@ import { toasts } from './toast-queue';
 import { Toasts } from './toasts';
 import { render } from '../../testing/render';
 
+let failures = 0;
+
 function Speaker({ undo }: { undo: () => void }) {
   return (
     <>
@@ -16,6 +18,13 @@ function Speaker({ undo }: { undo: () => void }) {
         }}
       >
         Save
+      </Button>
+      <Button
+        onClick={() => {
+          toasts.failed(`It was refused ${String((failures += 1))} times.`);
+        }}
+      >
+        Fail again
       </Button>
       <Button
         onClick={() => {
@@ -148,8 +157,18 @@ describe('messages', () => {
   it('are four at most, the newest of them', async () => {
     const { press } = open();
     await press('Save');
-    for (let count = 0; count < 4; count += 1) await press('Fail');
+    for (let count = 0; count < 4; count += 1) await press('Fail again');
     expect(screen.queryByText('It is saved.')).toBeNull();
-    expect(screen.getAllByText('It was refused.')).toHaveLength(4);
+    expect(screen.getAllByText(/^It was refused \d times\.$/)).toHaveLength(4);
+  });
+
+  it('do not pile up when the same thing fails again', async () => {
+    const { press } = open();
+    await press('Fail');
+    await press('Fail');
+    expect(screen.getAllByText('It was refused.')).toHaveLength(1);
+    await press('Save');
+    await press('Save');
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 });

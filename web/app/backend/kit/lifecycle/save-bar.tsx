@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/button';
 import { formatDateTime } from '../words/format-date-time';
+import { StickyBar } from '../layout/sticky-bar';
 import { SaveState, type SavedForm } from '../form/save-state';
 import type { Single } from './use-single';
 import { APPROVAL_LABELS } from './approval-labels';
@@ -23,7 +24,7 @@ export function SaveBar({ form, stored, life, readTheirs, fieldName }: SaveBarPr
   const draft = life?.lifecycle.draft ?? null;
   const waiting = dirty || draft !== null;
   return (
-    <div className={styles.bar} data-dirty={dirty}>
+    <StickyBar className={styles.bar} data-dirty={dirty}>
       <SaveState form={form} readTheirs={readTheirs} fieldName={fieldName} />
       <div className={styles.line}>
         <span role="status">{dirty ? 'You have unsaved changes.' : lastSave(stored, draft)}</span>
@@ -69,7 +70,7 @@ export function SaveBar({ form, stored, life, readTheirs, fieldName }: SaveBarPr
           </div>
         </EditOnly>
       </div>
-    </div>
+    </StickyBar>
   );
 }
 

@@ -4,6 +4,7 @@ import { APPROVAL_LABELS } from '../../kit/lifecycle/approval-labels';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { SaveState } from '../../kit/form/save-state';
+import { StickyBar } from '../../kit/layout/sticky-bar';
 import { missingInPost } from './missing-in-post';
 import type { PostEditing } from './use-post';
 import styles from './post-screen.module.css';
@@ -19,7 +20,7 @@ export function PostBar({ post }: { post: PostEditing }) {
   const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
   return (
     <EditOnly>
-      <div className={styles.bar}>
+      <StickyBar className={styles.bar}>
         <SaveState form={{ ...form, problem, busy }} readTheirs={readTheirs} />
         <div className={styles.line}>
           <span role="status">{status}</span>
@@ -58,7 +59,7 @@ export function PostBar({ post }: { post: PostEditing }) {
             </PublishOnly>
           </div>
         </div>
-      </div>
+      </StickyBar>
       {check.question}
     </EditOnly>
   );

@@ -15,7 +15,7 @@ import { useDevelopmentForm, type Intent } from './use-development-form';
 import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { APPROVAL_LABELS } from '../../kit/lifecycle/approval-labels';
 import { EditOnly, FormFields, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
-import bar from '../../kit/layout/sticky-bar.module.css';
+import { StickyBar } from '../../kit/layout/sticky-bar';
 
 interface DevelopmentFormProps {
   /** Absent for a new project. */
@@ -94,7 +94,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
       )}
       <FormProblem form={form} />
       <EditOnly>
-        <div className={bar.line}>
+        <StickyBar>
           <span role="status">{busy ? 'Saving…' : dirty ? 'You have unsaved changes.' : ''}</span>
           <div className="backend-actions">
             {busy ? (
@@ -132,7 +132,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
               </Button>
             </PublishOnly>
           </div>
-        </div>
+        </StickyBar>
       </EditOnly>
       {check.question}
       {dirty && !saved && <LeaveQuestion />}

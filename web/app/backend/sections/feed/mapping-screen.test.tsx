@@ -206,7 +206,7 @@ describe('the columns and values of a feed', () => {
     cleanup();
     const later = await open();
     expect(choice('What kosten is')).toHaveValue('service_charge');
-    await later.click(screen.getByRole('button', { name: 'Drop them' }));
+    await later.click(screen.getByRole('button', { name: 'Discard them' }));
     expect(choice('What kosten is')).toHaveValue('price');
   });
 

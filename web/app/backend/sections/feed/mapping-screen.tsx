@@ -110,7 +110,7 @@ export function MappingScreen({ source }: { source: string }) {
           <p role="status" className={styles.note}>
             These are your unsaved changes.{' '}
             <button type="button" className="backend-link" onClick={form.discard}>
-              Drop them
+              Discard them
             </button>
           </p>
         )}

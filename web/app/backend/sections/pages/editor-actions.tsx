@@ -11,26 +11,17 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
-import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
-import { APPROVAL_LABELS } from '../../kit/lifecycle/approval-labels';
-import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
+import { EditOnly, PublishOnly } from '../../../shared/ui/read-only';
 import { memberName } from '../../kit/words/member-name';
 
-interface EditorActionsProps {
-  editing: PageEditing;
-  onPublish: () => void;
-}
-
-/** Actions on the page as a whole. */
-export function EditorActions({ editing, onPublish }: EditorActionsProps) {
-  const { stored, dirty, busy, save, collect } = editing;
+/** Title of the page and actions on it as a whole; the ones that save are in the page bar. */
+export function EditorActions({ editing }: { editing: PageEditing }) {
+  const { stored, dirty, collect } = editing;
   const savedBy = stored?.lifecycle?.draft?.savedBy ?? stored?.updatedBy ?? '';
-  const waiting = dirty || isDraft(stored);
   const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
   const [link, setLink] = useState<(PreviewLink & { note?: string }) | undefined>();
   const [linking, setLinking] = useState(false);
-  const isDraftsOnly = useDraftsOnly();
   const navigate = useNavigate();
   const back = useReturnPath('/backend/pages');
   const close = (): void => {
@@ -96,22 +87,6 @@ export function EditorActions({ editing, onPublish }: EditorActionsProps) {
           <Button busy={linking} onClick={() => void share()}>
             {PREVIEW_LABELS.action}
           </Button>
-          <Button
-            kind={isDraftsOnly ? 'primary' : 'secondary'}
-            busy={busy}
-            disabled={!dirty && stored === undefined}
-            onClick={() => void save('schedule')}
-          >
-            {isDraftsOnly ? APPROVAL_LABELS.send : 'Schedule'}
-          </Button>
-          <Button busy={busy} disabled={!dirty} onClick={() => void save('draft')}>
-            Save draft
-          </Button>
-          <PublishOnly>
-            <Button kind="primary" busy={busy} disabled={!waiting} onClick={onPublish}>
-              Publish
-            </Button>
-          </PublishOnly>
         </EditOnly>
       </SectionHead>
       {link !== undefined && (

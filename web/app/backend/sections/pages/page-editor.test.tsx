@@ -103,7 +103,7 @@ describe('the page editor', () => {
     await act(() => router.navigate('/backend/pages/1?tab=code'));
     expect(await screen.findByText(/These are your unsaved changes/)).toBeVisible();
     expect(await screen.findByLabelText('HTML')).toHaveValue(`${HTML}Unsaved.`);
-    await user.click(screen.getByRole('button', { name: 'Drop them' }));
+    await user.click(screen.getByRole('button', { name: 'Discard them' }));
     expect(screen.getByLabelText('HTML')).toHaveValue(HTML);
   });
 

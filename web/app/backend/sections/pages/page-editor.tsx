@@ -10,6 +10,7 @@ import { missingInPage } from './checks/missing-in-page';
 import { CodePanel } from './code/code-panel';
 import { EditorActions } from './editor-actions';
 import { fieldsOf, type EditedPage } from './page-fields';
+import { PageBar } from './page-bar';
 import { isDraft, PageStatus } from './page-status';
 import { PreviewPanel } from './preview-panel';
 import { RevisionsPanel } from './revisions-panel';
@@ -118,17 +119,14 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
 
   return (
     <>
-      <EditorActions editing={editing} onPublish={() => void publish()} />
+      <EditorActions editing={editing} />
       {check.question}
       <PageStatus editing={editing} />
-      <p role="status" className={styles.unsaved}>
-        {dirty && !editing.busy && 'You have unsaved changes.'}
-      </p>
       {draft.recovered && draft.dirty && (
         <p role="status" className={styles.recovered}>
           These are your unsaved changes.{' '}
           <button type="button" className="backend-link" onClick={editing.discard}>
-            Drop them
+            Discard them
           </button>
         </p>
       )}
@@ -183,6 +181,7 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
         )}
         {tab === 'revisions' && <RevisionsPanel editing={editing} />}
       </Tabs>
+      <PageBar editing={editing} onPublish={() => void publish()} />
       {conflict !== undefined && conflict !== decidedLater && stored !== undefined && (
         <ConflictDialog
           conflict={conflict}

@@ -15,7 +15,7 @@ import { ListingSections } from './form-sections';
 import { FORM_TEXTS } from './form-texts';
 import { fieldOf, formOf, issuesOf, type FormValues } from './form-values';
 import { ListingFormContext } from './listing-form-context';
-import bar from '../../../kit/layout/sticky-bar.module.css';
+import { StickyBar } from '../../../kit/layout/sticky-bar';
 
 /** Form to correct a listing of a feed. Values that differ from the feed are locked. */
 export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
@@ -49,7 +49,7 @@ export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
         <DraftNote form={form} />
         <ListingSections />
         <FormProblem form={form} />
-        <div className={bar.line}>
+        <StickyBar>
           <TextField
             label={FORM_TEXTS.reason}
             hint={FORM_TEXTS.reasonHint}
@@ -65,7 +65,7 @@ export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
               {FORM_TEXTS.saveCorrections}
             </Button>
           </div>
-        </div>
+        </StickyBar>
         {form.dirty && <LeaveQuestion />}
       </form>
     </ListingFormContext>

@@ -20,7 +20,7 @@ import { FORM_TEXTS } from './form-texts';
 import { fieldOf, formOf, issuesOf, valuesOf, type FormValues } from './form-values';
 import { missingInListing } from './missing-in-listing';
 import { ListingFormContext } from './listing-form-context';
-import bar from '../../../kit/layout/sticky-bar.module.css';
+import { StickyBar } from '../../../kit/layout/sticky-bar';
 
 const draftName = (id: number | undefined): string => `listing:${id ?? 'new'}`;
 
@@ -118,7 +118,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
           />
         )}
         <FormProblem form={form} />
-        <div className={bar.line}>
+        <StickyBar>
           <span role="status">{form.busy ? FORM_TEXTS.saving : form.dirty ? FORM_TEXTS.unsaved : ''}</span>
           <div className="backend-actions">
             <Button disabled={!form.dirty || form.busy} onClick={form.discard}>
@@ -139,7 +139,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
               {isPublished ? FORM_TEXTS.save : FORM_TEXTS.publish}
             </Button>
           </div>
-        </div>
+        </StickyBar>
         {form.dirty && target === undefined && <LeaveQuestion />}
         {check.question}
       </form>
