@@ -183,6 +183,45 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'recovery-codes-renewed': 'Created new recovery codes',
 };
 
+/** Names of jobs and commands that act; the feed has one source, which needs no name. */
+export const ACTORS: Readonly<Record<string, string>> = {
+  primary: '',
+  schedule: 'on schedule',
+  start: 'at the first start',
+  operator: 'command line',
+  'dead-letters command': 'command line',
+  media: 'photos of the feed',
+};
+
+/** Labels of fields whose name alone is not one. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  adType: 'For',
+  alreadyThere: 'Already imported',
+  at: 'During',
+  because: 'Reason',
+  copyOf: 'Copy of',
+  count: 'Number',
+  duration: 'Minutes',
+  expectedVersion: 'Version',
+  expiresAt: 'Expires on',
+  joined: 'Joined a running update',
+  kinds: 'Types',
+  left: 'Left out',
+  linkAddress: 'Link',
+  loginName: 'User name',
+  notice: 'Minimum notice in hours',
+  openings: 'Opening times',
+  orn: 'ORN',
+  purpose: 'Reason',
+  reviewBy: 'Review by',
+  route: 'Request',
+  searched: 'With a search text',
+  seoTitle: 'SEO title',
+  startsAt: 'Starts',
+  standInPlaces: 'Alternative places',
+  undone: 'Updates undone',
+};
+
 export const TEXTS = {
   nobody: 'Unknown person',
   system: 'The system',

@@ -22,11 +22,11 @@ export function ActDetails({ changes, details }: Pick<AuditEntry, 'changes' | 'd
                 <dt>{fieldWords(field)}</dt>
                 <dd>
                   <span className={styles.side}>{TEXTS.before}</span>
-                  <del>{valueWords(before)}</del>
+                  <del>{valueWords(field, before)}</del>
                 </dd>
                 <dd>
                   <span className={styles.side}>{TEXTS.after}</span>
-                  <ins>{valueWords(after)}</ins>
+                  <ins>{valueWords(field, after)}</ins>
                 </dd>
               </div>
             ))}

@@ -8,7 +8,8 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { DocumentField, type FieldChoices } from './document-field';
 import type { PreviewState } from './preview-labels';
 import { readDocument, type OpenDocument } from './document-calls';
-import { labelOf, sectionsOf } from './sections-of';
+import { labelOf } from '../../kit/words/document-field-labels';
+import { sectionsOf } from './sections-of';
 import styles from './documents.module.css';
 
 type Fields = Record<string, string>;

@@ -8,13 +8,13 @@ describe('words for a change', () => {
   });
 
   it.each([
-    [null, 'nothing'],
-    ['', 'nothing'],
-    [true, 'yes'],
+    [null, 'Empty'],
+    ['', 'Empty'],
+    [true, 'Yes'],
     [1_250_000, '1,250,000'],
     [25.0803412, '25.080341'],
     [['Balcony', 'Gym'], 'Balcony, Gym'],
-    [[], 'nothing'],
+    [[], 'Empty'],
     [['https://a.test/1.jpg', 'https://a.test/2.jpg'], '2 entries'],
     [{ name: 'Sara' }, '{"name":"Sara"}'],
   ])('show %j as "%s"', (value, words) => {

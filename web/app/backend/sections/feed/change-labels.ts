@@ -8,8 +8,8 @@ export function fieldWords(field: string): string {
 
 /** A listing's value, shortened for a cell. Lists are shown by their length, because their entries are long URLs. */
 export function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 6 });
   if (Array.isArray(value)) return listWords(value as unknown[]);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -19,6 +19,6 @@ export function valueWords(value: unknown): string {
 function listWords(values: readonly unknown[]): string {
   const short = values.filter((value) => typeof value === 'string' && !value.includes('/')).join(', ');
   const isAll = values.every((value) => typeof value === 'string' && !value.includes('/'));
-  if (isAll && short.length <= LONGEST) return short || 'nothing';
+  if (isAll && short.length <= LONGEST) return short || 'Empty';
   return values.length === 1 ? '1 entry' : `${values.length} entries`;
 }

@@ -4,12 +4,11 @@ import styles from './run.module.css';
 
 export function RunDetails({ run }: { run: ImportRun }) {
   const details = [
-    ['Source', run.source],
     ['Read from', run.location],
     ['Format', run.format],
     ['Size', run.bytes === 0 ? null : sizeOf(run.bytes)],
     ['Started', run.startedAt === null ? null : timeOf(run.startedAt)],
-    ['Ended', run.finishedAt === null ? null : timeOf(run.finishedAt)],
+    ['Finished', run.finishedAt === null ? null : timeOf(run.finishedAt)],
     ['Duration', durationOf(run)],
   ] as const;
   return (
