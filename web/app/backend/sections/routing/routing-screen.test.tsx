@@ -34,15 +34,15 @@ describe('the rules for leads', () => {
     const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
     await user.type(rule.getByLabelText(/^Name/), 'Sales');
     await user.click(rule.getByRole('checkbox', { name: 'Property' }));
-    await user.type(rule.getByLabelText('Communities of the home'), 'Dubai Marina, JVC');
+    await user.type(rule.getByLabelText('Communities'), 'Dubai Marina, JVC');
     await user.type(rule.getByLabelText('Price to (AED)'), '2000000');
     await user.click(rule.getByRole('checkbox', { name: 'omar' }));
     await user.clear(rule.getByLabelText('Weight of omar'));
     await user.type(rule.getByLabelText('Weight of omar'), '3');
-    await user.type(rule.getByLabelText(/^To be answered within/), '30');
+    await user.type(rule.getByLabelText(/^Answer within/), '30');
     await user.click(screen.getByRole('button', { name: 'Test on the last 90 days' }));
     const result = within(await screen.findByRole('region', { name: 'What these rules would have done' }));
-    expect(result.getByText(/^12 leads in 90 days; 2 left unassigned; 3 about homes/)).toBeVisible();
+    expect(result.getByText(/^12 leads in 90 days; 2 left unassigned; 3 about listings/)).toBeVisible();
     expect(result.getByRole('row', { name: 'Sales 10 4' })).toBeVisible();
     expect(result.getByRole('row', { name: 'omar 10 3' })).toBeVisible();
     const routing = tries[0]?.body.routing;
@@ -75,14 +75,14 @@ describe('the rules for leads', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a holiday' }));
     await user.type(screen.getByLabelText('Name of holiday 1'), 'National Day');
-    await user.click(screen.getByRole('button', { name: 'Save the office hours alone' }));
+    await user.click(screen.getByRole('button', { name: 'Save office hours only' }));
     expect(await screen.findByText('Enter days such as 2026-12-02')).toBeVisible();
     await user.type(screen.getByLabelText('Holiday 1'), '2026-12-02');
     await user.click(screen.getByRole('button', { name: 'Add a rule' }));
     const named = { ...hours, holidays: ['2026-12-02'], holidayNames: { '2026-12-02': 'National Day' } };
     const saves = stubApi(http.saveRouting, { ...none, hours: named, version: 1 });
     stubApi(http.showRouting, { ...none, hours: named, version: 1 });
-    await user.click(screen.getByRole('button', { name: 'Save the office hours alone' }));
+    await user.click(screen.getByRole('button', { name: 'Save office hours only' }));
     expect(await screen.findByText(/^The office hours are saved/)).toBeVisible();
     expect(saves).toMatchObject([
       { body: { routing: { hours: named, rules: [] }, isOn: false, expectedVersion: 0 } },
@@ -92,6 +92,27 @@ describe('the rules for leads', () => {
     expect(screen.getByRole('group', { name: 'Rule 1' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove holiday: National Day' }));
     expect(screen.queryByLabelText('Holiday 1')).toBeNull();
+  });
+
+  it.each([
+    [false, 'Save, but leave off', /^The rules are saved\. They stay off/],
+    [true, 'Save without a test', 'The rules are saved and apply to new leads'],
+  ])('are saved without a test, and stay on or off: %s', async (isOn, button, message) => {
+    stubApi(http.showRouting, { ...none, isOn, version: 3 });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    const saves = stubApi(http.saveRouting, ({ body }) => ({ ...body.routing, isOn: body.isOn, version: 4 }));
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('Choose a member')).toBeVisible();
+    expect(saves).toEqual([]);
+    await user.type(screen.getByLabelText(/^Name/), 'Sales');
+    await user.click(screen.getByRole('checkbox', { name: 'omar' }));
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(saves).toMatchObject([
+      { body: { isOn, expectedVersion: 3, routing: { rules: [{ name: 'Sales' }] } } },
+    ]);
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
   });
 
   it('say what is wrong at the field, and are not tried then', async () => {

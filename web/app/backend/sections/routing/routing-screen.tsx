@@ -6,7 +6,7 @@ import {
   type StoredRouting,
 } from '@manzil/contracts/leads/routing';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { CheckGroup } from '../../../shared/ui/check-group';
 import { TextField } from '../../../shared/ui/field';
@@ -32,7 +32,7 @@ interface Tried {
   replay: RoutingReplay;
 }
 
-/** The rules by which new leads are assigned. They are tried on past leads before they are switched on. */
+/** The rules by which new leads are assigned. Rules that are off are tested on past leads before they are switched on. */
 export function RoutingScreen() {
   const { data: stored } = useSuspenseQuery(routingQuery);
   const { data: assignees } = useSuspenseQuery(assigneesQuery);
@@ -40,6 +40,7 @@ export function RoutingScreen() {
   const [isBusy, setIsBusy] = useState(false);
   const isReadOnly = useReadOnly();
   const refresh = useRefresh();
+  const intent = useRef<'test' | 'save'>('test');
   const form = useContractForm(http.replayRouting, {
     values: valuesOf(stored),
     bodyOf: (values) => ({ routing: routingOf(values) }),
@@ -47,8 +48,15 @@ export function RoutingScreen() {
     version: stored.version,
     // Drafts of the previous release have their holidays in one text.
     draft: 'lead-routing-2',
-    send: async (body) => ({ routing: body.routing, replay: await callApi(http.replayRouting, { body }) }),
-    onSaved: setTried,
+    send: async (body): Promise<Tried | StoredRouting | undefined> =>
+      intent.current === 'save'
+        ? save(body.routing, stored.isOn, stored.isOn ? TEXTS.savedOn : TEXTS.savedOff)
+        : { routing: body.routing, replay: await callApi(http.replayRouting, { body }) },
+    onSaved: (result, sent) => {
+      if (result === undefined) return;
+      setTried('replay' in result ? result : undefined);
+      if ('version' in result) form.rebase(valuesOf(result), result.version, sent);
+    },
   });
   const save = async (
     routing: Routing,
@@ -117,8 +125,25 @@ export function RoutingScreen() {
         <FormProblem form={form} />
         <EditOnly>
           <div className="backend-actions">
-            <Button type="submit" kind="primary" busy={form.busy}>
+            <Button
+              type="submit"
+              kind="primary"
+              busy={form.busy}
+              onClick={() => {
+                intent.current = 'test';
+              }}
+            >
               {TEXTS.try}
+            </Button>
+            <Button
+              busy={form.busy}
+              disabled={!form.dirty}
+              onClick={() => {
+                intent.current = 'save';
+                void form.submit();
+              }}
+            >
+              {stored.isOn ? TEXTS.saveOn : TEXTS.saveOff}
             </Button>
             <Button disabled={!form.dirty} onClick={form.discard}>
               {TEXTS.discard}
