@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../../testing/render-screen';
 import { FileField } from './file-field';
@@ -16,6 +16,7 @@ function open(progress?: ReadonlyMap<File, number>, first?: File) {
         label="Brochure"
         accept="application/pdf"
         maxBytes={100}
+        wrongType="Use a PDF."
         tooLarge="At most 100 bytes."
         stored="/uploads/old.pdf"
         value={file}
@@ -54,6 +55,21 @@ describe('FileField', () => {
     await user.upload(input, brochure(100));
     expect(input).toBeValid();
     expect(onFile).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses a file of another type before it is sent, also when it was dropped on the input', () => {
+    const { onFile, input } = open();
+    for (const wrong of [
+      new File(['x'], 'brochure.docx', { type: 'application/msword' }),
+      new File(['x'], 'photo.heic', { type: '' }),
+    ]) {
+      fireEvent.change(input, { target: { files: [wrong] } });
+      expect(input).toHaveAccessibleDescription('Brochure: Use a PDF.');
+    }
+    expect(onFile).not.toHaveBeenCalled();
+    const unknown = new File(['x'], 'brochure.pdf', { type: '' });
+    fireEvent.change(input, { target: { files: [unknown] } });
+    expect(onFile).toHaveBeenCalledWith(unknown);
   });
 
   it('shows how much has been sent in place of the way back', () => {

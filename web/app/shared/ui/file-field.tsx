@@ -1,5 +1,6 @@
 import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import { useState } from 'react';
+import { isAccepted } from '../lib/is-accepted';
 import { Field } from './field';
 import { FileRow } from './file-row';
 import { FileThumb } from './file-thumb';
@@ -15,6 +16,8 @@ interface FileFieldProps {
   /** Larger files are refused with the message `tooLarge`. */
   maxBytes: number;
   tooLarge: string;
+  /** Message for a file of another type than `accept`; absent when browsers name the type in several ways. */
+  wrongType?: string;
   /** URL of the stored file, if there is one. */
   stored?: string | null | undefined;
   value: File | undefined;
@@ -24,13 +27,14 @@ interface FileFieldProps {
 }
 
 /** A file that is sent with its form, unlike an image, which is uploaded when it is chosen. */
-export function FileField({ label, hint, issue, accept, maxBytes, tooLarge, ...rest }: FileFieldProps) {
-  const { stored, value, onFile, progress } = rest;
+export function FileField({ label, hint, issue, accept, maxBytes, ...rest }: FileFieldProps) {
+  const { tooLarge, wrongType, stored, value, onFile, progress } = rest;
   const [refusal, setRefusal] = useState<string | undefined>();
   const take = (file: File): void => {
-    const refused = file.size > maxBytes;
-    setRefusal(refused ? tooLarge : undefined);
-    if (!refused) onFile(file);
+    const isWrong = wrongType !== undefined && !isAccepted(file, accept.split(','));
+    const refused = isWrong ? wrongType : file.size > maxBytes ? tooLarge : undefined;
+    setRefusal(refused);
+    if (refused === undefined) onFile(file);
   };
   return (
     <Field label={label} hint={hint} issue={refusal ?? issue}>

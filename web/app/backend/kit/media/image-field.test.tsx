@@ -138,6 +138,11 @@ describe('a field with a picture', () => {
     await waitFor(() => {
       expect(input).toHaveAccessibleDescription(expect.stringContaining('This file type isn’t supported.'));
     });
+    // Chrome on Windows gives HEIC no type.
+    fireEvent.drop(input, { dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] } });
+    await waitFor(() => {
+      expect(input).toHaveAccessibleDescription(expect.stringContaining('Most Compatible'));
+    });
     expect(onChange).not.toHaveBeenCalled();
   });
 

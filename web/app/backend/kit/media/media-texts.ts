@@ -3,6 +3,8 @@ import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
 
 export const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
 
+const IPHONE = '(iPhone: Settings › Camera › Formats › Most Compatible.)';
+
 /** Labels and messages of the picture picker and the library. */
 export const MEDIA_TEXTS = {
   fromLibrary: 'Choose from the library',
@@ -12,7 +14,9 @@ export const MEDIA_TEXTS = {
   fitting: 'Making the picture smaller…',
   madeSmaller: (name: string, before: string, after: string, size: string) =>
     `${name} was ${before}. It was made smaller: ${after}, ${size}.`,
-  wrongType: `This file type isn’t supported. Use ${IMAGE_FORMATS}. (iPhone: Settings › Camera › Formats › Most Compatible.)`,
+  wrongType: `This file type isn’t supported. Use ${IMAGE_FORMATS}. ${IPHONE}`,
+  wrongDocument: 'This file type isn’t supported. Use a PDF.',
+  wrongLibraryType: `This file type isn’t supported. Use a PDF, ${IMAGE_FORMATS}. ${IPHONE}`,
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   noPicture: 'The picture could not be read from the library. Please try again.',
   crop: 'Crop',

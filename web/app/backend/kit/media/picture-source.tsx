@@ -1,6 +1,8 @@
+import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import { useRef, useState, type InputHTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { IMAGE_FILES } from '../../../shared/ui/file-field';
+import { isAccepted } from '../../../shared/lib/is-accepted';
 import { MEDIA_TEXTS } from './media-texts';
 import { useFitting } from './use-fitting';
 import styles from './picture-source.module.css';
@@ -32,8 +34,7 @@ export function PictureSource(props: PictureSourceProps) {
     if (wanted.length === 0) return;
     const refusals: string[] = [];
     const pictures = wanted.filter((file) => {
-      // A file of a type unknown to the browser is left to the server, which checks the bytes.
-      const isPicture = file.type === '' || IMAGE_FILES.split(',').includes(file.type);
+      const isPicture = isAccepted(file, UPLOAD_TYPES.image);
       if (!isPicture) refusals.push(MEDIA_TEXTS.wrongType);
       return isPicture;
     });

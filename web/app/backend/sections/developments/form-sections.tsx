@@ -4,6 +4,7 @@ import type { Development } from '@manzil/contracts/listings/development';
 import { TextField } from '../../../shared/ui/field';
 import { FileField, IMAGE_FILES } from '../../../shared/ui/file-field';
 import { RichTextField } from '../../../shared/ui/rich-text-field';
+import { MEDIA_TEXTS } from '../../kit/media/media-texts';
 import { PictureFileField } from '../../kit/media/picture-file-field';
 import { GalleryField } from './gallery-field';
 import { linkFor } from './form-values';
@@ -103,6 +104,7 @@ export function OfferSection({ state, stored }: SectionProps) {
           hint="A PDF of at most 18 MB."
           accept={DOCUMENT_FILES}
           maxBytes={MAX_DOCUMENT_BYTES}
+          wrongType={MEDIA_TEXTS.wrongDocument}
           tooLarge={TOO_LARGE_DOCUMENT}
           stored={stored?.brochure}
         />
@@ -112,6 +114,7 @@ export function OfferSection({ state, stored }: SectionProps) {
           hint="A PDF or a picture of at most 18 MB."
           accept={`${DOCUMENT_FILES},${IMAGE_FILES}`}
           maxBytes={MAX_DOCUMENT_BYTES}
+          wrongType={MEDIA_TEXTS.wrongLibraryType}
           tooLarge={TOO_LARGE_DOCUMENT}
           stored={stored?.floorPlan}
         />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreFileFromBin } from '@manzil/contracts/http/bin';
 import * as http from '@manzil/contracts/http/media';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/media';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { fileOf } from '../../../testing/files';
@@ -133,6 +133,18 @@ describe('uploads to the media library', () => {
     expect(screen.queryByRole('button', { name: 'Retry huge.webp' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dismiss huge.webp' }));
     expect(screen.queryByText('huge.webp')).toBeNull();
+  });
+
+  it('of a type that is not supported are refused before they are sent, with what to do', async () => {
+    const user = open();
+    await details('lobby.webp');
+    const requests = stubApi(http.uploadFile, terrace);
+    const drop = screen.getByText(/^Drop or paste images/);
+    fireEvent.drop(drop, { dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] } });
+    expect(screen.getByRole('alert')).toHaveTextContent(/isn’t supported.*Most Compatible/);
+    expect(screen.queryByRole('button', { name: 'Retry IMG_1.HEIC' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss IMG_1.HEIC' }));
+    expect(requests).toEqual([]);
   });
 
   it('that are refused say why, and can be tried again', async () => {

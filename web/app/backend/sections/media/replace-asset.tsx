@@ -8,6 +8,7 @@ import { FileField } from '../../../shared/ui/file-field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { AssetUses } from './asset-uses';
 import { replaceAsset } from '../../kit/media/media-calls';
+import { MEDIA_TEXTS } from '../../kit/media/media-texts';
 import { PictureFileField } from '../../kit/media/picture-file-field';
 import styles from './media-library.module.css';
 
@@ -66,6 +67,7 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
           hint="Another PDF of at most 18 MB, at once in every place that uses this one."
           accept="application/pdf"
           maxBytes={MAX_DOCUMENT_BYTES}
+          wrongType={MEDIA_TEXTS.wrongDocument}
           tooLarge="File size is more than 18MB. Please choose a smaller file."
         />
       )}

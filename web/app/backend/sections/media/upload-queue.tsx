@@ -1,7 +1,7 @@
 import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button';
-import { isTooLarge, useUploads } from './use-uploads';
+import { isRetriable, useUploads } from './use-uploads';
 import styles from './upload-queue.module.css';
 
 const ACCEPTED = UPLOAD_TYPES.plan.join(',');
@@ -58,7 +58,7 @@ export function UploadQueue({ onUploaded }: { onUploaded: () => void }) {
               ) : (
                 <progress value={item.share} aria-label={`Uploading ${item.file.name}`} />
               )}
-              {item.state === 'failed' && !isTooLarge(item.file) && (
+              {item.state === 'failed' && isRetriable(item.file) && (
                 <Button
                   kind="quiet"
                   aria-label={`Retry ${item.file.name}`}

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
+import { isAccepted } from '../../../shared/lib/is-accepted';
 import { messageOf } from '../../kit/data/call-api';
 import { uploadFile, type Upload } from '../../kit/data/upload-file';
 import { toasts } from '../../../shared/ui/toast-queue';
@@ -20,7 +22,10 @@ const AT_ONCE = 2;
 const limitOf = ({ type }: File): number =>
   type === 'application/pdf' ? MAX_DOCUMENT_BYTES : MAX_IMAGE_BYTES;
 
-export const isTooLarge = (file: File): boolean => file.size > limitOf(file);
+const isTooLarge = (file: File): boolean => file.size > limitOf(file);
+
+/** True for a file that another attempt could upload. */
+export const isRetriable = (file: File): boolean => !isTooLarge(file) && isAccepted(file, UPLOAD_TYPES.plan);
 
 interface Uploads {
   items: readonly Item[];
@@ -77,7 +82,9 @@ export function useUploads(onUploaded: () => void): Uploads {
       next.current += 1;
       const item: Item = { key: next.current, file, state: 'waiting', share: 0 };
       setItems((now) => [...now, item]);
-      if (isTooLarge(file)) void shrink(item);
+      if (!isAccepted(file, UPLOAD_TYPES.plan))
+        change(item.key, { state: 'failed', problem: MEDIA_TEXTS.wrongLibraryType });
+      else if (isTooLarge(file)) void shrink(item);
       else enqueue(item);
     }
   };

@@ -1,9 +1,11 @@
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import type { Editor } from '@tiptap/core';
-import { IMAGE_FILES } from '../../../../shared/ui/file-field';
+import { isAccepted } from '../../../../shared/lib/is-accepted';
 import { messageOf } from '../../../kit/data/call-api';
 import { uploadFile } from '../../../kit/data/upload-file';
 import { fitPicture } from '../../../kit/media/fit-picture';
+import { MEDIA_TEXTS } from '../../../kit/media/media-texts';
 import { pictureOf } from './figure';
 import { TEXT_LABELS as WORDS } from './texts';
 
@@ -20,8 +22,8 @@ export function insertFiles(
   at = editor.state.selection.to,
 ): void {
   const pictures = files.filter((file) => {
-    const isPicture = IMAGE_FILES.split(',').includes(file.type);
-    if (!isPicture) say(WORDS.refused(file.name, WORDS.onlyPictures));
+    const isPicture = isAccepted(file, UPLOAD_TYPES.image);
+    if (!isPicture) say(WORDS.refused(file.name, MEDIA_TEXTS.wrongType));
     return isPicture;
   });
   const places = pictures.map((file) => {

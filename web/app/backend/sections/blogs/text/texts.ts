@@ -1,4 +1,3 @@
-import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 /** Labels and messages of the post editor. */
 export const TEXT_LABELS = {
   toolbar: 'Formatting',
@@ -69,7 +68,6 @@ export const TEXT_LABELS = {
   keptSave: 'Use this HTML',
   uploading: (name: string) => `Uploading ${name}…`,
   refused: (name: string, why: string) => `${name}: ${why}`,
-  onlyPictures: `Only pictures can be put into the text (${IMAGE_FORMATS}).`,
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   lostPictures: (count: number) =>
     count === 1
