@@ -10,7 +10,7 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Asia/Dubai',
 });
-const gulfTime = (time: string): string => `${dateTime.format(new Date(time))} Gulf time`;
+const dubaiTime = (time: string): string => `${dateTime.format(new Date(time))} Dubai time`;
 
 type Value = EntryFields[string] | undefined;
 
@@ -33,7 +33,7 @@ function linesOf(value: Value): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'string') return TIME.test(value) ? [gulfTime(value)] : htmlLines(value);
+  if (typeof value === 'string') return TIME.test(value) ? [dubaiTime(value)] : htmlLines(value);
   if (Array.isArray(value)) return value.flatMap(linesOf);
   const parts = Object.values(value);
   const line = parts

@@ -10,7 +10,7 @@ import { assertKnown } from './show-past.js';
 import { SitePreviewEntity } from './site-preview.entity.js';
 
 const DAY_MS = 86_400_000;
-const gulfTime = new Intl.DateTimeFormat('en-GB', {
+const dubaiTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -42,7 +42,7 @@ export class SitePreviews {
             kind: 'site',
             id: null,
             link: '/backend/time-machine',
-            title: `${gulfTime.format(shownAt)} Gulf time`,
+            title: `${dubaiTime.format(shownAt)} Dubai time`,
           },
         });
       return { expiresAt: expiresAt.toISOString() };

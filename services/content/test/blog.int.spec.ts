@@ -145,8 +145,8 @@ describe('posts', () => {
       {
         field: 'publishAt',
         parts: [
-          { kind: 'removed', text: '21 Oct 2026, 00:00 Gulf time' },
-          { kind: 'added', text: '21 Oct 2026, 04:00 Gulf time' },
+          { kind: 'removed', text: '21 Oct 2026, 00:00 Dubai time' },
+          { kind: 'added', text: '21 Oct 2026, 04:00 Dubai time' },
         ],
       },
     ]);

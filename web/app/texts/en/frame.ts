@@ -48,8 +48,8 @@ export default {
   },
   instant: {
     label: 'Preview',
-    was: 'The site as it was on {time} (Gulf time).',
-    willBe: 'The site as it will be on {time} (Gulf time), as scheduled now.',
+    was: 'The site as it was on {time} (Dubai time).',
+    willBe: 'The site as it will be on {time} (Dubai time), as scheduled now.',
     homes: 'Homes are as they are now.',
     leave: 'Leave the preview',
   },

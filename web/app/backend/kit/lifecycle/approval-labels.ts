@@ -1,6 +1,6 @@
 import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/contracts/content/lifecycle';
 import { formatDateTime } from '../words/format-date-time';
-import { gulfTime } from './lifecycle-labels';
+import { dubaiTime } from './lifecycle-labels';
 import { memberName } from '../words/member-name';
 
 export const APPROVAL_LABELS = {
@@ -15,7 +15,7 @@ export const APPROVAL_LABELS = {
     'withdraw-at': 'Withdraw it at a time',
   },
   time: 'Time',
-  timeHint: 'Gulf time.',
+  timeHint: 'Dubai time.',
   timeMissing: 'Choose a time',
   note: 'Note',
   noteHint: 'For whoever approves it, if there is something to know.',
@@ -44,8 +44,8 @@ const ASKS: Readonly<Record<ApprovalAsks, string>> = {
 
 const timesOf = ({ publishAt, withdrawAt }: Approval): string =>
   [
-    ...(publishAt === null ? [] : [`to publish it on ${gulfTime(publishAt)}`]),
-    ...(withdrawAt === null ? [] : [`to withdraw it on ${gulfTime(withdrawAt)}`]),
+    ...(publishAt === null ? [] : [`to publish it on ${dubaiTime(publishAt)}`]),
+    ...(withdrawAt === null ? [] : [`to withdraw it on ${dubaiTime(withdrawAt)}`]),
   ].join(' and ');
 
 const quoted = (note: string): string => (note === '' ? '' : ` “${note}”`);

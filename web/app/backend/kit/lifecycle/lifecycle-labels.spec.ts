@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import {
   DONE,
-  gulfTime,
+  dubaiTime,
   lifecycleSentences,
   publishedWords,
   scheduledWords,
@@ -22,8 +22,8 @@ const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
 
 describe('the words of a lifecycle', () => {
   it('name times by the clock of Dubai', () => {
-    expect(gulfTime(DECEMBER)).toBe('3 Dec 2026, 09:00 (Gulf time)');
-    expect(gulfTime('2026-12-31T21:30:00Z')).toBe('1 Jan 2027, 01:30 (Gulf time)');
+    expect(dubaiTime(DECEMBER)).toBe('3 Dec 2026, 09:00 (Dubai time)');
+    expect(dubaiTime('2026-12-31T21:30:00Z')).toBe('1 Jan 2027, 01:30 (Dubai time)');
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('the words of a lifecycle', () => {
     expect(lifecycleSentences({ ...lifecycle, failure: 'Another post has this address' })).toEqual([
       'Visitors see it.',
       'There is a draft by omar, which visitors do not see.',
-      'The draft will be published on 3 Dec 2026, 09:00 (Gulf time).',
-      'It will be withdrawn on 3 Jan 2027, 09:00 (Gulf time).',
+      'The draft will be published on 3 Dec 2026, 09:00 (Dubai time).',
+      'It will be withdrawn on 3 Jan 2027, 09:00 (Dubai time).',
       'The scheduled change was not made: Another post has this address.',
     ]);
     expect(lifecycleSentences({ ...live, live: false })).toEqual(['Visitors do not see it.']);
@@ -52,10 +52,10 @@ describe('the words of a lifecycle', () => {
 
   it('say what was scheduled', () => {
     expect(scheduledWords({ publishAt: DECEMBER, withdrawAt: null })).toBe(
-      'Scheduled for 3 Dec 2026, 09:00 (Gulf time)',
+      'Scheduled for 3 Dec 2026, 09:00 (Dubai time)',
     );
     expect(scheduledWords({ publishAt: null, withdrawAt: DECEMBER })).toBe(
-      'It will be withdrawn on 3 Dec 2026, 09:00 (Gulf time)',
+      'It will be withdrawn on 3 Dec 2026, 09:00 (Dubai time)',
     );
     expect(scheduledWords({ publishAt: null, withdrawAt: null })).toBe('Nothing is scheduled any more');
   });
@@ -63,7 +63,7 @@ describe('the words of a lifecycle', () => {
   it.each([
     ['Published', live],
     ['Published', { ...live, draft }],
-    ['Scheduled for 3 Dec 2026, 09:00 (Gulf time)', { ...live, live: false, publishAt: DECEMBER }],
+    ['Scheduled for 3 Dec 2026, 09:00 (Dubai time)', { ...live, live: false, publishAt: DECEMBER }],
     ['Saved as a draft', { ...live, live: false }],
   ])('say %s after a save that was to publish, when that is what became of it', (words, lifecycle) => {
     expect(publishedWords(lifecycle)).toBe(words);

@@ -2,8 +2,8 @@ import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { formatDateTime } from '../words/format-date-time';
 import { memberName } from '../words/member-name';
 
-/** An ISO 8601 time as `3 Dec 2026, 09:00 (Gulf time)`. */
-export const gulfTime = (iso: string): string => `${formatDateTime(iso)} (Gulf time)`;
+/** An ISO 8601 time as `3 Dec 2026, 09:00 (Dubai time)`. */
+export const dubaiTime = (iso: string): string => `${formatDateTime(iso)} (Dubai time)`;
 
 /** Messages after a change of a published entry; they make no claim about visitors beyond the response. */
 export const DONE = {
@@ -27,7 +27,7 @@ export const PREVIEW_LABELS = {
 /** Message after a save with intent to publish: a post with a future date is scheduled instead. */
 export function publishedWords(lifecycle: Pick<Lifecycle, 'live' | 'publishAt'> | undefined): string {
   if (lifecycle === undefined || lifecycle.live) return DONE.published;
-  return lifecycle.publishAt === null ? DONE.draft : `Scheduled for ${gulfTime(lifecycle.publishAt)}`;
+  return lifecycle.publishAt === null ? DONE.draft : `Scheduled for ${dubaiTime(lifecycle.publishAt)}`;
 }
 
 /** Short label of the state, for lists. */
@@ -51,8 +51,8 @@ export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure
     ...(draft === null
       ? []
       : [`There is a draft by ${memberName(draft.savedBy)}, which visitors do not see.`]),
-    ...(publishAt === null ? [] : [`${what} will be published on ${gulfTime(publishAt)}.`]),
-    ...(withdrawAt === null ? [] : [`It will be withdrawn on ${gulfTime(withdrawAt)}.`]),
+    ...(publishAt === null ? [] : [`${what} will be published on ${dubaiTime(publishAt)}.`]),
+    ...(withdrawAt === null ? [] : [`It will be withdrawn on ${dubaiTime(withdrawAt)}.`]),
     ...(failure === null ? [] : [`The scheduled change was not made: ${failure}.`]),
   ];
 }
@@ -64,7 +64,7 @@ export function scheduledWords({
   approval,
 }: Pick<Lifecycle, 'publishAt' | 'withdrawAt' | 'approval'>): string {
   if (approval?.sentBack === null) return DONE.sent;
-  if (publishAt !== null) return `Scheduled for ${gulfTime(publishAt)}`;
-  if (withdrawAt !== null) return `It will be withdrawn on ${gulfTime(withdrawAt)}`;
+  if (publishAt !== null) return `Scheduled for ${dubaiTime(publishAt)}`;
+  if (withdrawAt !== null) return `It will be withdrawn on ${dubaiTime(withdrawAt)}`;
   return 'Nothing is scheduled any more';
 }

@@ -101,7 +101,7 @@ describe('an entry with drafts', () => {
       lifecycle: { ...live, draft, publishAt: '2026-12-03T05:00:00.000Z' },
     });
     await user.click(within(schedule).getByRole('button', { name: 'Set times' }));
-    expect(await screen.findByText('Scheduled for 3 Dec 2026, 09:00 (Gulf time)')).toBeVisible();
+    expect(await screen.findByText('Scheduled for 3 Dec 2026, 09:00 (Dubai time)')).toBeVisible();
     expect(requests).toMatchObject([
       { params, body: { publishAt: '2026-12-03T09:00:00+04:00', withdrawAt: null } },
     ]);
@@ -118,7 +118,7 @@ describe('an entry with drafts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview link' }));
     const link = dialog.getByLabelText<HTMLInputElement>('Link');
     expect(new URL(link.value).pathname).toBe(`/preview/faq/7/${'a'.repeat(43)}/faqs`);
-    expect(link).toHaveAccessibleDescription(/Works until 3 Dec 2026, 09:00 \(Gulf time\)/);
+    expect(link).toHaveAccessibleDescription(/Works until 3 Dec 2026, 09:00 \(Dubai time\)/);
     expect(dialog.getByText(/Your unsaved changes are not in it\./)).toBeVisible();
     expect(requests).toMatchObject([{ params }]);
   });

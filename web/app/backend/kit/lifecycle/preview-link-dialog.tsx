@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { gulfTime, PREVIEW_LABELS } from './lifecycle-labels';
+import { dubaiTime, PREVIEW_LABELS } from './lifecycle-labels';
 
 export interface PreviewLink {
   /** On this site, including the token. */
@@ -33,7 +33,7 @@ export function PreviewLinkDialog({ link, note, onClose }: PreviewLinkDialogProp
       <div className="backend-form">
         <TextField
           label="Link"
-          hint={PREVIEW_LABELS.until(gulfTime(link.expiresAt))}
+          hint={PREVIEW_LABELS.until(dubaiTime(link.expiresAt))}
           value={url}
           readOnly
           onText={() => undefined}

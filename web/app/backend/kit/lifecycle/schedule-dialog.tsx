@@ -54,7 +54,7 @@ function TimesDialog({ entry, lifecycle, onClose, onScheduled }: ScheduleDialogP
           <TextField
             label="Publish on"
             type="datetime-local"
-            hint="Gulf time. Leave it empty to publish by hand."
+            hint="Dubai time. Leave it empty to publish by hand."
             {...form.text('publishAt')}
           />
         )}
@@ -62,7 +62,7 @@ function TimesDialog({ entry, lifecycle, onClose, onScheduled }: ScheduleDialogP
           <TextField
             label="Withdraw on"
             type="datetime-local"
-            hint="Gulf time. Leave it empty to keep it on the site."
+            hint="Dubai time. Leave it empty to keep it on the site."
             {...form.text('withdrawAt')}
           />
         )}

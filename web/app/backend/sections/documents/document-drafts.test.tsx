@@ -112,12 +112,12 @@ describe('the texts of a page without a draft', () => {
     const requests = stubApi(life.scheduleEntry, { ...change, lifecycle: scheduled });
     stubDraft({ ...withDraft, lifecycle: scheduled });
     await user.click(dialog.getByRole('button', { name: 'Set times' }));
-    expect(await screen.findByText('Scheduled for 3 Dec 2026, 09:00 (Gulf time)')).toBeVisible();
+    expect(await screen.findByText('Scheduled for 3 Dec 2026, 09:00 (Dubai time)')).toBeVisible();
     expect(requests).toMatchObject([
       { params, body: { publishAt: '2026-12-03T09:00:00+04:00', withdrawAt: null } },
     ]);
     expect(
-      screen.getByText(/The draft will be published on 3 Dec 2026, 09:00 \(Gulf time\)\./),
+      screen.getByText(/The draft will be published on 3 Dec 2026, 09:00 \(Dubai time\)\./),
     ).toBeVisible();
   });
 });

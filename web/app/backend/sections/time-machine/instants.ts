@@ -1,5 +1,5 @@
 import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
+import { dubaiTime } from '../../kit/lifecycle/lifecycle-labels';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export const spanUntil = (time: string, now: number = Date.now()): Span => ({
 });
 
 /** Formats an input in Dubai time. */
-export const wordsOf = (input: string): string => gulfTime(instantOf(input));
+export const wordsOf = (input: string): string => dubaiTime(instantOf(input));
 
 const INPUT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const isInput = (text: string): boolean => INPUT.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
+import { dubaiTime } from '../../kit/lifecycle/lifecycle-labels';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { inputAfter, spanPath, type Span } from './instants';
@@ -17,7 +17,7 @@ export function SpanForm({ span, knownFrom }: { span: Span; knownFrom: string })
   const earliest = inputAfter(Date.parse(knownFrom));
   const issueOf = (input: string): string | undefined => {
     if (input === '') return TEXTS.missing;
-    return input < earliest ? TEXTS.unknown(gulfTime(knownFrom)) : undefined;
+    return input < earliest ? TEXTS.unknown(dubaiTime(knownFrom)) : undefined;
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();

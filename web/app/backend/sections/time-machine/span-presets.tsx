@@ -1,6 +1,6 @@
 import type { SiteTimes } from '@manzil/contracts/content/site-times';
 import { useState } from 'react';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
+import { dubaiTime } from '../../kit/lifecycle/lifecycle-labels';
 import { RecordLink } from '../../kit/address/record-link';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { spanPath, spanSince, spanUntil } from './instants';
@@ -28,7 +28,7 @@ export function SpanPresets({ times: { knownFrom, upcoming } }: { times: SiteTim
           {upcoming.map((change) => (
             <li key={`${change.kind} ${String(change.id)} ${change.does}`}>
               <span>
-                <strong>{gulfTime(change.at)}</strong>
+                <strong>{dubaiTime(change.at)}</strong>
                 {': '}
                 {change.link === null ? (
                   TEXTS.does(change)
@@ -38,7 +38,7 @@ export function SpanPresets({ times: { knownFrom, upcoming } }: { times: SiteTim
               </span>
               <ButtonLink
                 to={spanPath(spanUntil(change.at, now))}
-                aria-label={`${TEXTS.compareWithNow}: ${gulfTime(change.at)}, ${TEXTS.does(change)}`}
+                aria-label={`${TEXTS.compareWithNow}: ${dubaiTime(change.at)}, ${TEXTS.does(change)}`}
               >
                 {TEXTS.compareWithNow}
               </ButtonLink>

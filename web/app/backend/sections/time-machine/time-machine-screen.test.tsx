@@ -28,7 +28,7 @@ describe('the time machine', () => {
     stubApi(http.listSiteChanges, { changes: [changed, moved, removed], total: 3 });
   });
 
-  it('lists what is different between the two times of its address, by Gulf time', async () => {
+  it('lists what is different between the two times of its address, by Dubai time', async () => {
     const requests = stubApi(http.listSiteChanges, { changes: [changed, moved, removed], total: 3 });
     await open();
     expect(screen.getByText('3 changes.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the time machine', () => {
     expect(requests).toMatchObject([
       { query: { from: '2026-11-21T12:00:00+04:00', to: '2026-11-24T09:00:00+04:00' } },
     ]);
-    expect(screen.getByText(/History starts on 20 Nov 2026, 12:00 \(Gulf time\)/)).toBeVisible();
+    expect(screen.getByText(/History starts on 20 Nov 2026, 12:00 \(Dubai time\)/)).toBeVisible();
   });
 
   it('begins with the last week, as far as it is known', async () => {
@@ -94,7 +94,7 @@ describe('the time machine', () => {
   it('leads to what is scheduled', async () => {
     const { user, router } = await open();
     const coming = screen.getByRole('region', { name: 'Coming up' });
-    expect(coming).toHaveTextContent('3 Dec 2026, 09:00 (Gulf time): “May I?” is published');
+    expect(coming).toHaveTextContent('3 Dec 2026, 09:00 (Dubai time): “May I?” is published');
     await user.click(within(coming).getByRole('link', { name: /^Compare with now/ }));
     await waitFor(() => {
       expect(router.state.location.search).toMatch(/&to=2026-12-03T09%3A00$/);
@@ -106,7 +106,7 @@ describe('the time machine', () => {
     const path = '/preview/site/1795251600000/a-token/';
     const requests = stubApi(http.createSitePreview, { path, expiresAt: '2026-12-01T08:00:00Z' });
     await user.click(
-      screen.getByRole('button', { name: 'Preview the site at 21 Nov 2026, 12:00 (Gulf time)' }),
+      screen.getByRole('button', { name: 'Preview the site at 21 Nov 2026, 12:00 (Dubai time)' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Preview link' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Link').value).toContain(path);
@@ -114,7 +114,7 @@ describe('the time machine', () => {
     await user.keyboard('{Escape}');
     stubApi(http.createSitePreview, refuse('UNAVAILABLE', 'Try again later'));
     await user.click(
-      screen.getByRole('button', { name: 'Preview the site at 24 Nov 2026, 09:00 (Gulf time)' }),
+      screen.getByRole('button', { name: 'Preview the site at 24 Nov 2026, 09:00 (Dubai time)' }),
     );
     expect(await screen.findByText('Try again later')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { gulfTime } from '../../kit/lifecycle/lifecycle-labels';
+import { dubaiTime } from '../../kit/lifecycle/lifecycle-labels';
 import { SectionHead } from '../../kit/layout/section-head';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { ChangeList } from './change-list';
@@ -19,7 +19,7 @@ export function TimeMachineScreen() {
   const span = spanIn(params) ?? spanSince(0, times.knownFrom);
   return (
     <>
-      <SectionHead title={TEXTS.title} intro={`${TEXTS.intro} ${TEXTS.known(gulfTime(times.knownFrom))}`} />
+      <SectionHead title={TEXTS.title} intro={`${TEXTS.intro} ${TEXTS.known(dubaiTime(times.knownFrom))}`} />
       <div className={styles.choice}>
         <SpanForm key={`${span.from} ${span.to}`} span={span} knownFrom={times.knownFrom} />
         <SpanPresets times={times} />

@@ -19,7 +19,7 @@ export const TEXTS = {
   form: 'Times to compare',
   from: 'From',
   to: 'To',
-  hint: 'Gulf time',
+  hint: 'Dubai time',
   compare: 'Compare',
   missing: 'Choose a date and a time',
   unknown: (time: string) => `Choose a time after ${time}, when the history starts`,
