@@ -20,6 +20,7 @@ export const HoursFields = ({ form }: HoursFieldsProps) => (
   <>
     <fieldset className={styles.group}>
       <legend>{TEXTS.week}</legend>
+      <SameForWeekdays form={form} />
       {DAYS.map(([day, name]) => (
         <DayFields key={day} form={form} day={Number(day)} name={name} />
       ))}
@@ -38,6 +39,32 @@ export const HoursFields = ({ form }: HoursFieldsProps) => (
     <DaysOff form={form} />
   </>
 );
+
+/** The working week of the UAE, Monday to Friday. */
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+/** Copies the hours of the first weekday that has hours to the others. */
+function SameForWeekdays({ form }: HoursFieldsProps) {
+  const { openings } = form.values;
+  const first = WEEKDAYS.find((day) => openings.some((opening) => opening.day === day));
+  const copied = openings.filter(({ day }) => day === first);
+  const name = DAYS.find(([day]) => Number(day) === first)?.[1];
+  return (
+    <div className="backend-actions">
+      <Button
+        disabled={copied.length === 0}
+        onClick={() => {
+          const weekend = openings.filter(({ day }) => !WEEKDAYS.includes(day));
+          const week = WEEKDAYS.flatMap((day) => copied.map(({ from, to }) => ({ day, from, to })));
+          form.set('openings', [...week, ...weekend]);
+        }}
+      >
+        {TEXTS.sameForWeekdays}
+      </Button>
+      <span className={styles.soft}>{TEXTS.sameHint(name)}</span>
+    </div>
+  );
+}
 
 function DayFields({ form, day, name }: HoursFieldsProps & { day: number; name: string }) {
   const { openings } = form.values;

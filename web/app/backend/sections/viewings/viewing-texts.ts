@@ -17,7 +17,7 @@ export const MODE_LABELS: Readonly<Record<ViewingMode, string>> = {
 /** All times are in Dubai time. */
 export const TEXTS = {
   title: 'Viewings',
-  intro: 'Viewings of homes, and when advisers take them. All times are those of Dubai.',
+  intro: 'Booked viewings, and when advisers are available. All times are Dubai time.',
   tabsLabel: 'Viewings',
   tabs: { week: 'Viewings', hours: 'Opening hours' },
   week: {
@@ -35,7 +35,7 @@ export const TEXTS = {
     enterHours: 'Enter opening hours',
     most: (count: number) => `The first ${String(count)} are shown. Choose an adviser to see the others.`,
     today: 'Today',
-    noHome: 'No home',
+    noHome: 'No listing',
     time: 'Time',
     status: 'Status',
   },
@@ -56,7 +56,7 @@ export const TEXTS = {
   cancel: {
     title: (person: string) => `Cancel the viewing of ${person}?`,
     text: (person: string, slot: string) =>
-      `It is on ${slot}. A mail says to ${person} that it is cancelled. This cannot be undone.`,
+      `It is on ${slot}. ${person} is told by email. This cannot be undone.`,
     confirm: 'Cancel the viewing',
     keep: 'Keep it',
   },
@@ -64,7 +64,7 @@ export const TEXTS = {
     title: (person: string) => `Move the viewing of ${person}`,
     now: (slot: string) => `It is on ${slot}.`,
     at: 'New time',
-    atHint: 'By the clock of Dubai. A mail names it to the visitor.',
+    atHint: 'Dubai time. The visitor gets an email with the new time.',
     submit: 'Move the viewing',
     cancel: 'Keep the time',
   },
@@ -73,8 +73,8 @@ export const TEXTS = {
     unsaved: 'Save or discard your changes first.',
     title: (person: string) => `Book a viewing for ${person}`,
     at: 'Time',
-    atHint: 'By the clock of Dubai. A mail confirms it to the person.',
-    mode: 'Kind of viewing',
+    atHint: 'Dubai time. The client gets a confirmation by email.',
+    mode: 'Type of viewing',
     submit: 'Book this time',
     cancel: 'Close',
     done: (slot: string) => `A viewing is booked on ${slot}`,
@@ -89,6 +89,8 @@ export const TEXTS = {
     noHolidays: 'The office has no holidays to come.',
     toHolidays: 'Holidays of the office',
     week: 'Hours of the week',
+    sameForWeekdays: 'Same for all weekdays',
+    sameHint: (day = 'Monday') => `Copies the hours of ${day} to Monday to Friday.`,
     closed: 'Closed',
     add: 'Add hours',
     addTo: (day: string) => `Add hours: ${day}`,
