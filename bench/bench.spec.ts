@@ -52,6 +52,7 @@ describe('the bench in its quick mode', () => {
     'pages',
     'managed-listings',
     'invalidation',
+    'forms',
     'notices',
     'saved-searches',
     'leads-inbox',

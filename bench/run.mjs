@@ -66,6 +66,7 @@ const parts = async () => [
   ['managed-listings', (await import('./parts/managed-listings.mjs')).managedListings],
   ['sections', (await import('./parts/sections.mjs')).sections],
   ['invalidation', (await import('./parts/invalidation.mjs')).invalidation],
+  ['forms', (await import('./parts/forms.mjs')).forms],
   ['notices', (await import('./parts/notices.mjs')).notices],
   ['saved-searches', (await import('./parts/saved-searches.mjs')).savedSearches],
   ['leads-inbox', (await import('./parts/leads-inbox.mjs')).leadsInbox],

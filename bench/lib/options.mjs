@@ -8,8 +8,8 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, engines, suggestions, map, map-panning,
-                    hot-reads, pages, managed-listings, sections, invalidation, notices, saved-searches,
-                    leads-inbox, slow-senders, processes
+                    hot-reads, pages, managed-listings, sections, invalidation, forms, notices,
+                    saved-searches, leads-inbox, slow-senders, processes
   --before <dir>    the built checkout of an earlier commit: import also measures this build against it
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
@@ -27,6 +27,7 @@ const PARTS = [
   'managed-listings',
   'sections',
   'invalidation',
+  'forms',
   'notices',
   'saved-searches',
   'leads-inbox',
@@ -45,6 +46,7 @@ const THOROUGH = {
   pages: 60,
   starts: 3,
   savedSearches: 50_000,
+  formSeconds: 30,
   noticeSeconds: 60,
   waitingAlerts: 20_000,
   contacts: 100_000,
@@ -63,6 +65,7 @@ const QUICK = {
   pages: 3,
   starts: 1,
   savedSearches: 300,
+  formSeconds: 1,
   noticeSeconds: 1,
   waitingAlerts: 50,
   contacts: 2_000,

@@ -104,6 +104,9 @@ async function programsOf({ folder, logFolder, databases, nats, mail, settings }
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Manzil <site@agency.example>',
     LEAD_NOTIFY_TO: mail.notified,
+    // Without it there are no keys for push services.
+    SECOND_FACTOR_KEY: SECRET,
+    PUSH_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
     // Adds the surrogate keys of the shown records to responses.
     SURROGATE_KEYS: '1',
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
