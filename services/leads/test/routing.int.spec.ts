@@ -9,6 +9,8 @@ import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { deliver } from '@manzil/testing/deliver';
+import { waitFor } from '@manzil/testing/wait-for';
+import pg from 'pg';
 import { EscalateLeads } from '../src/pipeline/routing/escalate-leads.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
@@ -89,6 +91,28 @@ describe('the routing of leads', () => {
         { username: 'omar', leads: 3 },
       ],
     });
+  });
+
+  it('locks the rules no longer than for the turn, so that no lead waits for the transaction of another', async () => {
+    await switchTo([rule()]);
+    const holder = new pg.Client(leads.databaseUrl);
+    await holder.connect();
+    try {
+      // The commit of a lead waits for the ledger.
+      await holder.query("SELECT pg_advisory_lock(hashtextextended('ledger', 0))");
+      const sent = [enquire(), enquire()];
+      await waitFor('both leads to wait for the ledger', async () => {
+        const waiting = `SELECT FROM pg_stat_activity
+                         WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;
+        return (await holder.query(waiting)).rowCount === sent.length;
+      });
+      await holder.query('SELECT FROM routing FOR UPDATE NOWAIT');
+      await holder.query('SELECT pg_advisory_unlock_all()');
+      const assignees = await Promise.all(sent.map(async (id) => (await lead(await id)).assignee));
+      expect(assignees).toEqual(['sara', 'sara']);
+    } finally {
+      await holder.end();
+    }
   });
 
   it('stores the name of the rule, says so in the timeline, and mails the member once', async () => {
