@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { ConsentEntity } from './privacy/consent/consent.entity.js';
 import { ConsentTextEntity } from './privacy/consent/consent-text.entity.js';
 import { LedgerEntryEntity } from './privacy/ledger/ledger-entry.entity.js';
+import { NewLedgerEntryEntity } from './privacy/ledger/new-ledger-entry.entity.js';
 import { LedgerKeyEntity } from './privacy/ledger/ledger-key.entity.js';
 import { LeadEntity } from './record/lead.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
@@ -68,6 +69,7 @@ import { MergeLeads1799460000000 } from './migrations/1799460000000-merge-leads.
 import { LeadViewEntity } from './inbox/lead-view.entity.js';
 import { SaveLeadViews1799390000000 } from './migrations/1799390000000-save-lead-views.js';
 import { SaveReplies1799300000000 } from './migrations/1799300000000-save-replies.js';
+import { AppendAtCommit1799410000000 } from './migrations/1799410000000-append-at-commit.js';
 import { StorePhotos1799400000000 } from './migrations/1799400000000-store-photos.js';
 import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
@@ -99,6 +101,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ViewingScheduleEntity,
     ViewingEntity,
     LedgerEntryEntity,
+    NewLedgerEntryEntity,
     LedgerKeyEntity,
     WebhookEntity,
     WebhookEventEntity,
@@ -153,6 +156,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     SaveReplies1799300000000,
     SaveLeadViews1799390000000,
     StorePhotos1799400000000,
+    AppendAtCommit1799410000000,
     RememberImports1799450000000,
     MergeLeads1799460000000,
   ],

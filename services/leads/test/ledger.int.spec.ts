@@ -11,6 +11,7 @@ import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { MailLinks } from '../src/mail/links/mail-links.js';
+import { recordErasures } from '../src/privacy/ledger/record-in-ledger.js';
 import { verifyChain } from '../src/privacy/ledger/verify-chain.js';
 import { ApplyRetention } from '../src/privacy/retention/apply-retention.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
@@ -167,6 +168,18 @@ describe('the ledger of leads', () => {
     await Promise.all(ids.map((id) => change(id, 1, { status: 'done' })));
     const report = await verify();
     expect(report).toMatchObject({ entries: before + 80, broken: undefined });
+  });
+
+  it('is locked by the commit alone, so that nobody waits for the transaction of another', async () => {
+    const runner = leads.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await recordErasures(runner.manager, 'expired', [randomUUID()]);
+      expect(await kindsOf(await enquire())).toEqual(['received']);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   });
 
   it('does not have what was rolled back, and no lead is stored without it', async () => {

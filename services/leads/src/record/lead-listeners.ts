@@ -9,11 +9,11 @@ import type { NewLead } from './lead.repository.js';
  * - `consents`: what the person agreed to, which the ledger records
  * - `notices`, `answers`: mail about the form to staff, then to the person
  * - `timeline`: entries that precede the entries of the rules
- * - `assignment`: the rules for leads, which lock their row until the transaction ends
+ * - `assignment`: the rules for leads
  * - `addition`: records that the publisher stores with the lead, which it reads again afterwards
  * - `webhooks`: the lead as it is after all of these
  * - `events`: the messages of the publisher
- * - `ledger`: last, because its lock lasts until the transaction ends
+ * - `ledger`: what the commit appends to it
  */
 const PHASES = [
   'consents',

@@ -3,9 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { listConsents } from '../consent/consent.repository.js';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { subscriptionOf } from '../../record/subscription.js';
-import { appendEntries, type NewEntry } from './append-entries.js';
 import { encryptContent, newKey } from './encrypted-content.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
+import { NewLedgerEntryEntity } from './new-ledger-entry.entity.js';
+
+type NewEntry = Omit<NewLedgerEntryEntity, 'id'>;
 
 /** Records a form that arrived or a lead that a member entered, with the home that it is about as the site showed it; null when it is about none. */
 export async function recordForm(
@@ -62,6 +64,11 @@ export async function recordErasures(
     manager,
     leadIds.map((leadId) => ({ kind, leadId, content: Buffer.alloc(0) })),
   );
+}
+
+/** The commit appends them to the chain, in this order. */
+async function appendEntries(manager: EntityManager, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await manager.insert(NewLedgerEntryEntity, [...entries]);
 }
 
 /** Makes the key of a lead with its first entry. */
