@@ -12,7 +12,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint, the control itself and its error. */
+/** Label, control, hint and error. The hint is below the control, which is thus in line with that of the next column. */
 export function Field({ field, label, hint, required = false, wide = false, children }: FieldProps) {
   const texts = useTexts();
   return (
@@ -20,12 +20,12 @@ export function Field({ field, label, hint, required = false, wide = false, chil
       <label htmlFor={field.id} className={css.label}>
         {label} {!required && <span className={css.optional}>{texts.form.optional}</span>}
       </label>
+      {children}
       {hint !== undefined && (
         <p id={`${field.id}-hint`} className={css.hint}>
           {hint}
         </p>
       )}
-      {children}
       <FieldError field={field} />
     </div>
   );
