@@ -194,6 +194,18 @@ describe('a listing that staff make', () => {
     expect(await live()).toBe(1);
   });
 
+  it('is not published again without what blocks', async () => {
+    const { id } = await create({ ...VALUES, images: [] });
+    const withdraw = (withdrawn: boolean) =>
+      runWithRequest(undefined, () => {
+        publishCompleteOnly();
+        return harness.stack.client.request(withdrawListing, { id, withdrawn });
+      });
+    await withdraw(true);
+    await expect(withdraw(false)).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
+    expect(await live()).toBe(0);
+  });
+
   it('has its fields changed in bulk where those of a feed are locked', async () => {
     await harness.importNow(feedXml([{ reference: 'A-1' }]));
     const own = await create();

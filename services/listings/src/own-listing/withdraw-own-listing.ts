@@ -1,10 +1,13 @@
 import { withdrawListing } from '@manzil/contracts/http/managed-listings';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { gapsOfListing } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from '@manzil/lifecycle/assert-complete';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { AnnounceListing } from '../property/locks/announce-listing.js';
+import { valuesOf } from '../property/locks/listing-fields.js';
 import { lockListing } from '../property/locks/read-listing.js';
 import { withdrawnAfter } from '../property/locks/with-locks.js';
 import { toManagedProperty } from '../property/managed-property.js';
@@ -12,7 +15,7 @@ import { PropertyEntity } from '../property/property.entity.js';
 import { PropertyMapper } from '../property/property.mapper.js';
 import { assertOwn } from './assert-own.js';
 
-/** Takes one of our own listings off the market, or restores it, without loss of data. */
+/** Takes one of our own listings off the market, or publishes it again, without loss of data. */
 @Injectable()
 export class WithdrawOwnListing {
   constructor(
@@ -26,6 +29,7 @@ export class WithdrawOwnListing {
     return this.dataSource.transaction(async (manager) => {
       const before = await lockListing(manager, id);
       assertOwn(before);
+      if (!withdrawn && !before.isDraft) assertComplete('listing', gapsOfListing(valuesOf(before)));
       const presence = withdrawn ? 'gone' : 'listed';
       if (before.presence === presence) return toManagedProperty(before, this.mapper);
       const withdrawnAt = withdrawnAfter({ ...before, presence }, before.overrides);

@@ -77,7 +77,8 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
   const check = usePublishCheck();
   const publish = async (): Promise<void> => {
     const isFirst = stored === undefined || stored.lifecycle?.live === false;
-    check.publish(missingInPage(await editing.collect(), isFirst), () => void editing.save('publish'));
+    const missing = await missingInPage(await editing.collect(), isFirst);
+    check.publish(missing, () => void editing.save('publish'));
   };
 
   const open = async (next: Tab): Promise<void> => {

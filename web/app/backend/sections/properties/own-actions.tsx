@@ -1,10 +1,12 @@
 import { withdrawListing } from '@manzil/contracts/http/managed-listings';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import type { PublishGap } from '@manzil/contracts/publish-gaps';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
+import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { useLock } from './use-lock';
 
 const TEXTS = {
@@ -20,11 +22,18 @@ const TEXTS = {
   undo: 'Undo',
 };
 
+interface OwnActionsProps {
+  managed: ManagedProperty;
+  /** Gaps of the listing if it were published. */
+  missing: readonly PublishGap[];
+}
+
 /** Hides or withdraws a listing of our own, and restores it. */
-export function OwnActions({ managed }: { managed: ManagedProperty }) {
+export function OwnActions({ managed, missing }: OwnActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();
   const locks = useLock();
+  const check = usePublishCheck();
   const { id, status, overrides } = managed;
   const isWithdrawn = status === 'withdrawn';
   const isHidden = overrides.hidden === true;
@@ -44,6 +53,13 @@ export function OwnActions({ managed }: { managed: ManagedProperty }) {
     }
     setIsBusy(false);
   };
+  const turn = (): void => {
+    if (!isWithdrawn) void withdraw(true, true);
+    else
+      check.publish(missing, () => {
+        void withdraw(false, true);
+      });
+  };
   return (
     <>
       {!isWithdrawn && status !== 'draft' && (
@@ -61,9 +77,10 @@ export function OwnActions({ managed }: { managed: ManagedProperty }) {
           {isHidden ? TEXTS.show : TEXTS.hide}
         </Button>
       )}
-      <Button busy={isBusy} onClick={() => void withdraw(!isWithdrawn, true)}>
+      <Button busy={isBusy} onClick={turn}>
         {isWithdrawn ? TEXTS.restore : TEXTS.withdraw}
       </Button>
+      {check.question}
     </>
   );
 }

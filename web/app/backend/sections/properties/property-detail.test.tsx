@@ -111,6 +111,25 @@ async function open() {
 const title = () => screen.getByLabelText('Title');
 const lock = () => screen.getByRole('button', { name: 'Lock title' });
 
+describe('a withdrawn listing of our own', () => {
+  it('is published again after a question about what is missing', async () => {
+    const { property, managed } = listing();
+    const own = { ...managed, own: true, status: 'withdrawn' as const, withdrawnAt: '2026-11-02T08:00:00Z' };
+    stubApi(http.showManagedListing, { property, managed: own, locks: [] });
+    const requests = stubApi(http.withdrawListing, { ...own, status: 'public' });
+    const { user } = renderScreen(route, {
+      path: '/backend/properties/:pagelink',
+      at: '/backend/properties/marina-gate-5',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bring back' }));
+    expect(screen.getByRole('dialog', { name: 'Publish anyway?' })).toHaveTextContent('There are no photos.');
+    expect(requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+    expect(await screen.findByText('The listing is back.')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: 5 }, body: { withdrawn: false } }]);
+  });
+});
+
 describe('the title of a property', () => {
   it('is locked besides what a colleague has locked since, and follows the feed again by Undo', async () => {
     store();

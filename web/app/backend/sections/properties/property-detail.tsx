@@ -18,6 +18,8 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { DetailList } from './detail-list';
 import { DuplicateButton } from '../../kit/lifecycle/duplicate-button';
 import { duplicateListing } from './form/duplicate-listing';
+import { formOf } from './form/form-values';
+import { missingInListing } from './form/missing-in-listing';
 import { CorrectedList } from './corrected-list';
 import { LocksPanel } from './locks-panel';
 import { OwnActions } from './own-actions';
@@ -36,6 +38,10 @@ function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['manag
 
 const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
 
+/** `off_plan` as `Off-plan`. */
+const cased = (value: string | null): string | null =>
+  value === null ? null : `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', '-')}`;
+
 /** All data of a listing: the public content, the adviser and the source. */
 export function PropertyDetail({ pagelink }: { pagelink: string }) {
   const { property, managed, locks } = useSuspenseQuery(propertyQuery(pagelink)).data;
@@ -50,7 +56,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
             Edit
           </ButtonLink>
           <DuplicateButton duplicate={() => duplicateListing(property)} />
-          {managed.own && <OwnActions managed={managed} />}
+          {managed.own && <OwnActions managed={managed} missing={missingInListing(formOf(property))} />}
         </EditOnly>
         <ButtonLink to={`/backend/properties/${pagelink}/preview`} target="_blank" rel="noreferrer">
           Preview
@@ -87,7 +93,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
           <PortalsPanel property={property} managed={managed} locks={locks} />
           {!managed.own && <CorrectedList managed={managed} locks={locks} />}
           <DetailList
-            title="The home"
+            title="Property"
             details={[
               ['Title', property.title],
               ['For', property.adType === 'rent' ? 'Rent' : 'Sale'],
@@ -97,8 +103,8 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
               ['Bathrooms', property.bathrooms],
               ['Built-up area', area(property.builtUpArea)],
               ['Plot', area(property.plotArea)],
-              ['Furnishing', property.furnishing],
-              ['Completion', property.completionStatus?.replace('_', '-')],
+              ['Furnishing', cased(property.furnishing)],
+              ['Completion', cased(property.completionStatus)],
               ['Parking', property.parking],
               ['Featured', property.featured ? 'Yes' : 'No'],
             ]}
@@ -115,9 +121,8 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
             ]}
           />
           <DetailList
-            title={managed.own ? 'Source' : 'Feed'}
+            title={managed.own ? LIST_LABELS.own : 'Feed'}
             details={[
-              ['Source', managed.own ? LIST_LABELS.own : property.source],
               ...(managed.own ? [] : [['Reference in the feed', property.sourceReference] as const]),
               ['Reference on the site', property.reference],
               ['Type as written', property.unitTypeOriginal],

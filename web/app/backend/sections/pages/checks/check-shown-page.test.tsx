@@ -46,7 +46,7 @@ describe('the check of a page in the editor', () => {
       'Picture “A”: No picture is chosen yet.',
       'Picture: The picture has no description (alt text). Only decoration needs none.',
       'Block: The gallery has no pictures yet.',
-      'Block: The video has no address on YouTube or Vimeo yet.',
+      'Block “Video”: The video has no YouTube or Vimeo link yet.',
     ]);
   });
 

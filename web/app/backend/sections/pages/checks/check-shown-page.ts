@@ -1,6 +1,7 @@
 import { LIVE_ATTRIBUTE } from '@manzil/contracts/content/live-blocks';
 import { SAMPLE_TEXTS } from '@manzil/contracts/content/sample-texts';
 import { videoAddress, VIDEO_ATTRIBUTE } from '@manzil/contracts/content/post-blocks';
+import { EMPTY_MARK } from '../live/live-preview';
 import { contrastFindings } from './contrast-findings';
 import { elementsOf } from './elements-of';
 import { nameOfElement } from './name-of-element';
@@ -21,7 +22,7 @@ export interface ShownFinding {
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Checks a page as rendered: the order of its headings, its links, its pictures and their weight, unchanged default
+ * Checks a page as rendered, with its live blocks drawn: the order of its headings, its links, its pictures and their weight, unchanged default
  * texts of blocks, and the contrast of its texts.
  */
 export function checkShownPage(page: Element): ShownFinding[] {
@@ -110,8 +111,18 @@ function emptyBlockFindings(page: Element): Finding[] {
     .filter((film) => videoAddress(film.getAttribute(VIDEO_ATTRIBUTE) ?? '') === undefined)
     .map((element) => ({
       element,
-      message: 'The video has no address on YouTube or Vimeo yet.',
+      message: 'The video has no YouTube or Vimeo link yet.',
       isUnfinished: true,
     }));
-  return [...galleries, ...films];
+  const empty = elementsOf(page, `[${LIVE_ATTRIBUTE}]`)
+    .filter((block) => block.querySelector(`[${EMPTY_MARK}]`) !== null)
+    .map((element) => ({
+      element,
+      message:
+        element.getAttribute(LIVE_ATTRIBUTE) === 'map'
+          ? 'The map shows nothing: no place is chosen, or its position is unknown.'
+          : 'The block has nothing to show today.',
+      isUnfinished: true,
+    }));
+  return [...galleries, ...films, ...empty];
 }

@@ -1,10 +1,14 @@
 import type { PageFields } from '@manzil/contracts/content/page';
 import { gapsOfPage, type PublishGap } from '@manzil/contracts/publish-gaps';
+import { fillLiveBlocks } from '../live/fill-live-blocks';
 import { checkShownPage } from './check-shown-page';
 
 /** Lists what a page lacks before it is published. `isFirst`: the page is not public yet. */
-export function missingInPage({ html, metaDescription }: PageFields, isFirst: boolean): PublishGap[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export async function missingInPage(
+  { html, metaDescription }: PageFields,
+  isFirst: boolean,
+): Promise<PublishGap[]> {
+  const { body } = new DOMParser().parseFromString(await fillLiveBlocks(html), 'text/html');
   const drawn = checkShownPage(body)
     .filter(({ isUnfinished }) => isUnfinished)
     .map(({ place, message, blocks = false }) => ({

@@ -78,7 +78,7 @@ describe('live blocks in the editor and its preview', () => {
     stubApi(searchListings, none);
     expect((await shown('<div data-live="homes"></div>')).textContent).toMatch(/^Nothing to show today/);
     stubApi(content.listFaqs, refuse('UNAVAILABLE', 'This part is not available right now'));
-    expect((await shown('<div data-live="faqs"></div>')).textContent).toMatch(/^The entries cannot be read/);
+    expect((await shown('<div data-live="faqs"></div>')).textContent).toMatch(/^The entries can’t be loaded/);
   });
 
   it('name what visitors use in their place', async () => {
@@ -86,9 +86,9 @@ describe('live blocks in the editor and its preview', () => {
       '<div data-live="form" data-about="sell"></div><div data-live="calculator" data-price="900000"></div><div data-live="map"></div>',
     );
     expect([...page.children].map(({ textContent }) => textContent)).toEqual([
-      'The form for owners who want to sell or let a home.',
+      'The form for owners who want to sell or let a property.',
       'The mortgage calculator. It begins with a price of AED 900,000.',
-      'Write the name of a place or a community under Settings. Until then visitors see no map here.',
+      'Enter a place or a community under Settings. Until then, visitors see no map here.',
     ]);
   });
 
@@ -100,12 +100,12 @@ describe('live blocks in the editor and its preview', () => {
     expect((await shown(map)).textContent).toMatch(/^The map of Dubai Marina,/);
     expect(requests.map(({ params }) => params.place)).toEqual(['the-marina', 'dubai-marina']);
     const arabic = await shown('<div data-live="map" data-place="دبي مارينا"></div>');
-    expect(arabic.textContent).toMatch(/^The site does not know where “دبي مارينا” is\./);
+    expect(arabic.textContent).toMatch(/^There is no place “دبي مارينا” on the map\./);
     expect(requests).toHaveLength(2);
     stubApi(showPlace, refuse('NOT_FOUND', 'There is no such place'));
-    expect((await shown(map)).textContent).toMatch(/^The site does not know where “The Marina” is\./);
+    expect((await shown(map)).textContent).toMatch(/^There is no place “The Marina” on the map\./);
     stubApi(showPlace, refuse('UNAVAILABLE', 'This part is not available right now'));
-    expect((await shown(map)).textContent).toMatch(/^The entries cannot be read/);
+    expect((await shown(map)).textContent).toMatch(/^The entries can’t be loaded/);
   });
 
   it('leave a page without them as it is', async () => {

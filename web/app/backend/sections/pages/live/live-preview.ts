@@ -21,17 +21,19 @@ interface PreviewEntry {
 
 /** Marks content that the editor draws into a block and that is not part of the page. */
 const MARK = 'data-live-preview';
+/** Marks a preview of a block in which visitors would find nothing. */
+export const EMPTY_MARK = 'data-live-empty';
 const NOTHING = 'Nothing to show today. Visitors see a note and a link to the list.';
-const NO_FILM =
-  'Write the address of a film on YouTube or Vimeo under Settings. Until then visitors see nothing here.';
-const NO_PLACE =
-  'Write the name of a place or a community under Settings. Until then visitors see no map here.';
+const NO_FILM = 'Add a YouTube or Vimeo link under Settings. Until then, visitors see nothing here.';
+const NO_PLACE = 'Enter a place or a community under Settings. Until then, visitors see no map here.';
+const unknownPlace = (place: string): string =>
+  `There is no place “${place}” on the map. Enter another name under Settings; until then, visitors see no map.`;
 const FORM_LABELS = {
   contact: 'Contact form.',
-  sell: 'The form for owners who want to sell or let a home.',
+  sell: 'The form for owners who want to sell or let a property.',
   mortgage: 'The form to ask about a mortgage.',
 } as const;
-const UNREAD = 'The entries cannot be read right now. Visitors may see them all the same.';
+const UNREAD = 'The entries can’t be loaded right now. Visitors may still see them.';
 
 /** Styles of the previews, in the canvas and in the preview of the whole page. */
 export const LIVE_PREVIEW_CSS = `[${MARK}]{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem;color:var(--ink);font:400 1rem/1.5 var(--font-text);pointer-events:none}
@@ -49,7 +51,7 @@ export async function drawLivePreview(block: Element, query: LiveQuery): Promise
   try {
     drawn = isList(query)
       ? previewOf(ownerDocument, await entriesOf(query))
-      : panelOf(ownerDocument, await wordsOf(query));
+      : await panelOf(ownerDocument, query);
   } catch {
     drawn = noteOf(ownerDocument, UNREAD);
   }
@@ -59,37 +61,41 @@ export async function drawLivePreview(block: Element, query: LiveQuery): Promise
 const isList = (query: LiveQuery): query is ListQuery =>
   !['video', 'form', 'calculator', 'map'].includes(query.kind);
 
-/** Returns the placeholder text of a part that only visitors use. */
-async function wordsOf(query: Exclude<LiveQuery, ListQuery>): Promise<string> {
+/** Returns the placeholder text of a part that only visitors use, except for a map. */
+function wordsOf(query: Exclude<LiveQuery, ListQuery | MapQuery>): string {
   if (query.kind === 'video') return query.video ?? NO_FILM;
   if (query.kind === 'form') return FORM_LABELS[query.about];
-  if (query.kind === 'map') return mapWords(query);
   const price = query.price ?? MORTGAGE_LIMITS.price.start;
   return `The mortgage calculator. It begins with a price of ${formatPrice(price)}.`;
 }
 
-async function mapWords({ place }: MapQuery): Promise<string> {
-  if (place === undefined) return NO_PLACE;
+/** The name of the place of a map; undefined for a place without a known position. */
+async function nameOnMap(place: string): Promise<string | undefined> {
   const find = (slug: string) =>
     callApi(showPlace, { params: { place: slug }, query: { adType: 'sale' } }).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 404) return undefined;
       throw error;
     });
   const found = await placeByName(find, place);
-  return found?.middle
-    ? `The map of ${found.name}, with the stations and schools near it.`
-    : `The site does not know where “${place}” is. Write another name under Settings; until then visitors see no map.`;
+  return found?.middle ? found.name : undefined;
 }
 
 /** Panel that describes a part of the page. */
-function panelOf(document: Document, words: string): Element {
-  const panel = noteOf(document, words);
+async function panelOf(document: Document, query: Exclude<LiveQuery, ListQuery>): Promise<Element> {
+  const panel = query.kind === 'map' ? await mapOf(document, query) : noteOf(document, wordsOf(query));
   panel.setAttribute('data-panel', '');
   return panel;
 }
 
+async function mapOf(document: Document, { place }: MapQuery): Promise<Element> {
+  const name = place === undefined ? undefined : await nameOnMap(place);
+  if (name !== undefined)
+    return noteOf(document, `The map of ${name}, with the stations and schools near it.`);
+  return emptyNoteOf(document, place === undefined ? NO_PLACE : unknownPlace(place));
+}
+
 function previewOf(document: Document, entries: readonly PreviewEntry[]): Element {
-  if (entries.length === 0) return noteOf(document, NOTHING);
+  if (entries.length === 0) return emptyNoteOf(document, NOTHING);
   const preview = framed(document);
   for (const { title, lines, picture } of entries) {
     const card = document.createElement('article');
@@ -114,6 +120,12 @@ function noteOf(document: Document, text: string): Element {
   const preview = framed(document);
   preview.append(element(document, 'p', text));
   return preview;
+}
+
+function emptyNoteOf(document: Document, text: string): Element {
+  const note = noteOf(document, text);
+  note.setAttribute(EMPTY_MARK, '');
+  return note;
 }
 
 function framed(document: Document): Element {

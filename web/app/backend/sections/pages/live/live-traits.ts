@@ -80,7 +80,7 @@ const FILM: TraitProperties[] = [
 
 const SUBJECT_NAMES: Readonly<Record<FormQuery['about'], string>> = {
   contact: 'Anything',
-  sell: 'Selling or letting a home',
+  sell: 'Selling or letting a property',
   mortgage: 'A mortgage',
 };
 const FORM: TraitProperties[] = [
