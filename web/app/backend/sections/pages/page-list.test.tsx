@@ -53,6 +53,17 @@ describe('the pages', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stand below the fixed pages, which lead to where they are edited', async () => {
+    renderScreen(route, { path: '/backend/pages' });
+    const fixed = within(await screen.findByRole('region', { name: 'Fixed pages' }));
+    expect(fixed.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    expect(fixed.getByRole('link', { name: 'Edit Contact in Agency Details' })).toHaveAttribute(
+      'href',
+      '/backend/agency',
+    );
+    expect(fixed.getAllByRole('listitem')).toHaveLength(10);
+  });
+
   it('say at the address of a copy that it is taken, and keep what was typed', async () => {
     const { user, title, link } = await openCopy();
     const issue = { field: 'linkAddress', message: 'This link is in use.' };
@@ -80,7 +91,7 @@ describe('the pages', () => {
     stubApi(pages.listPages, []);
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('2 pages deleted successfully!')).toBeVisible();
-    expect(await screen.findByText(/There are no pages yet/)).toBeVisible();
+    expect(await screen.findByText(/No pages yet/)).toBeVisible();
     stubApi(pages.listPages, [guide, fees]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 pages are added again!')).toBeVisible();

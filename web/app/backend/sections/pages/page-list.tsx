@@ -10,6 +10,7 @@ import { StateBadge } from '../../kit/lifecycle/state-badge';
 import { SectionHead } from '../../kit/layout/section-head';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
+import { FixedPages } from './fixed-pages';
 import { pagesQuery } from './page-calls';
 import { StampCell } from '../../kit/table/stamp-cell';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
@@ -33,13 +34,15 @@ export function PageList() {
   };
   return (
     <>
-      <SectionHead title="All Pages" intro="Your own pages on this site.">
+      <SectionHead title="All Pages" intro="The pages of this site.">
         <EditOnly>
           <Button kind="primary" onClick={() => void navigate('/backend/pages/new')}>
             New page
           </Button>
         </EditOnly>
       </SectionHead>
+      <FixedPages />
+      <h2 className={styles.own}>Your pages</h2>
       <DataTable
         caption="Pages"
         rows={pages}
@@ -65,10 +68,10 @@ export function PageList() {
         }
         empty={
           <>
-            There are no pages yet.{' '}
+            No pages yet.{' '}
             <EditOnly>
               <Link to="/backend/pages/new" className="backend-link">
-                Make the first one
+                Create the first one
               </Link>
             </EditOnly>
           </>
