@@ -47,7 +47,7 @@ describe('the visual editor', () => {
     await canvas.locator('[data-live="faqs"]').waitFor();
     await hint.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Checks \(\d+\)$/ }).click();
-    await page.getByText('The video has no address on YouTube or Vimeo yet.').waitFor();
+    await page.getByText('The video has no YouTube or Vimeo link yet.').waitFor();
     await page.getByRole('region', { name: 'Checks of the page' }).getByRole('button').first().click();
     await canvas.locator('.gjs-selected').waitFor();
     await tab('HTML and CSS');

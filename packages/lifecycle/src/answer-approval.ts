@@ -93,7 +93,7 @@ async function requireSeen(
   if (found?.sentBackAt !== null || found.requestedAt.getTime() !== Date.parse(requestedAt))
     throw conflict('This request was answered, taken back or replaced in the meantime', 'no-request');
   if (found.requestedBy === by)
-    throw new DomainError('FORBIDDEN', 'Somebody else has to answer your own request', {
+    throw new DomainError('FORBIDDEN', 'Another member must answer your request', {
       details: { reason: 'own-request' },
     });
   return found;

@@ -72,7 +72,7 @@ describe('the notification of a new lead on a device', () => {
     const message = browser.decrypt(raw);
     expect(message).toEqual({
       title: 'New enquiry',
-      body: 'Somebody has written to the agency.',
+      body: 'New enquiry to the agency.',
       path: `/backend/leads?lead=${lead.id}`,
       tag: lead.id,
     });

@@ -35,7 +35,7 @@ function open(progress?: ReadonlyMap<File, number>, first?: File) {
 describe('FileField', () => {
   it('shows the stored file until another is chosen, which can be put back', async () => {
     const { user, onFile, input } = open();
-    expect(screen.getByRole('link', { name: 'Brochure as it is now' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Current brochure' })).toHaveAttribute(
       'href',
       '/uploads/old.pdf',
     );
@@ -44,7 +44,7 @@ describe('FileField', () => {
     expect(onFile).toHaveBeenLastCalledWith(file);
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove brochure.pdf' }));
-    expect(screen.getByRole('link', { name: 'Brochure as it is now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Current brochure' })).toBeVisible();
   });
 
   it('refuses a file that is too large before it is sent, and takes the next one', async () => {

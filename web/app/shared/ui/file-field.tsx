@@ -74,8 +74,8 @@ export function FileField({ label, hint, issue, accept, maxBytes, ...rest }: Fil
 const StoredFile = ({ label, url }: { label: string; url: string }) =>
   url.endsWith('.pdf') ? (
     <a href={url} target="_blank" rel="noreferrer" className="backend-link">
-      {label} as it is now
+      Current {label.toLowerCase()}
     </a>
   ) : (
-    <img src={url} alt={`${label} as it is now`} className={styles.thumb} />
+    <img src={url} alt={`Current ${label.toLowerCase()}`} className={styles.thumb} />
   );

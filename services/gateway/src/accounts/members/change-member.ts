@@ -51,7 +51,10 @@ export class ChangeMember {
         if (disabled !== undefined) member.disabledAt = disabled ? (member.disabledAt ?? new Date()) : null;
         const stays = member.role === 'admin' && member.disabledAt === null;
         if (!stays && admins.includes(id) && admins.length === 1) {
-          throw new DomainError('CONFLICT', 'This is the last active admin. Make somebody else admin first.');
+          throw new DomainError(
+            'CONFLICT',
+            'This is the last active admin. Make another member an admin first.',
+          );
         }
         await manager.update(
           Member,

@@ -14,7 +14,7 @@ describe('the words of a notification', () => {
     [home(0, 'Apartment'), 'Studio in Dubai Marina'],
     [home(null, 'Plot'), 'Plot in Dubai Marina'],
     [home(null, null), 'Home in Dubai Marina'],
-    [null, 'Somebody has written to the agency.'],
+    [null, 'New enquiry to the agency.'],
   ])('name the home %j and nobody', (given, words) => {
     expect(bodyOf(given)).toBe(words);
   });

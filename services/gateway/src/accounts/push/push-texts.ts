@@ -3,7 +3,7 @@ import type { LeadHome } from '@manzil/contracts/leads/events';
 /** Texts of notifications. A lock screen shows them, so they contain no personal data. */
 export const PUSH_TEXTS = {
   title: 'New enquiry',
-  withoutHome: 'Somebody has written to the agency.',
+  withoutHome: 'New enquiry to the agency.',
   studio: 'Studio',
   home: 'Home',
   bedrooms: (count: number): string => `${String(count)}-bed`,

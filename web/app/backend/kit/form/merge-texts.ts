@@ -3,7 +3,7 @@ export const TEXTS = {
   title: 'Compare and merge',
   intro: (theirs: string): string =>
     `These fields differ between your version and the one that ${theirs} saved. Choose what stays; nothing is saved before you save the form.`,
-  same: 'The two versions say the same. Take theirs to go on with it.',
+  same: 'Both versions are the same. Take theirs to continue.',
   loading: 'Reading what was saved…',
   retry: 'Retry',
   mine: 'Yours',
@@ -17,5 +17,5 @@ export const TEXTS = {
   merge: 'Apply to form',
   cancel: 'Cancel',
   merged: 'The form shows what you chose. Look at it and save it.',
-  somebody: 'somebody',
+  somebody: 'someone',
 };

@@ -26,7 +26,7 @@ export const APPROVAL_LABELS = {
   approve: 'Approve',
   sendBack: 'Send back',
   reason: 'Reason',
-  reasonHint: 'Whoever sent it reads this.',
+  reasonHint: 'The author sees this.',
   sentBack: 'Sent back. Its member sees the reason.',
   stale: 'It was saved again since, so this request cannot be approved. It has to be sent once more.',
   own: 'Someone else has to answer your request.',

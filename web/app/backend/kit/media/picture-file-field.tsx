@@ -36,7 +36,7 @@ export function PictureFileField({ label, hint, issue, maxBytes, ...rest }: Pict
             <FileThumb file={value} />
           ) : (
             typeof stored === 'string' && (
-              <img src={stored} alt={`${label} as it is now`} className={styles.thumb} />
+              <img src={stored} alt={`Current ${label.toLowerCase()}`} className={styles.thumb} />
             )
           )}
           <PictureSource

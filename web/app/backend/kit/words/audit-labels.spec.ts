@@ -6,7 +6,7 @@ describe('acts of the audit trail', () => {
   it.each([
     ['content-updated', 'faq', 'Changed question'],
     ['content-updated', undefined, 'Changed content'],
-    ['page-purged', 'page', 'Deleted a page for good'],
+    ['page-purged', 'page', 'Permanently deleted a page'],
     ['access-refused', undefined, 'Access denied'],
     ['something-new', 'page', 'Something new'],
   ])('%s of %s reads as "%s"', (action, kind, words) => {

@@ -12,7 +12,7 @@ export function SetUpScreen() {
     <>
       <SectionHead
         title="Set up two-step login"
-        intro="Admins of this site log in with a second step besides the password. Choose one to go on."
+        intro="Admins need two-step login. Choose a second step to continue."
       >
         {isSetUp && (
           <ButtonLink to="/backend" kind="primary">

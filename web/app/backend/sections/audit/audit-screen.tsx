@@ -102,7 +102,7 @@ function AuditFilters({ audit, members }: FilterProps) {
         label="Member"
         {...field('member')}
         options={[
-          ['', 'Everybody'],
+          ['', 'Everyone'],
           ...members.map(({ id, username }) => [id, memberName(username)] as const),
         ]}
       />

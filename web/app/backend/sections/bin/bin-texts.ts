@@ -44,7 +44,8 @@ export const TEXTS = {
   elsewhere: {
     title: 'Another address',
     titleOfProject: 'Another name or address',
-    text: (path: string, title: string) => `${path} is in use by now. Choose another address for “${title}”.`,
+    text: (path: string, title: string) =>
+      `${path} is already in use. Choose another address for “${title}”.`,
     textOfProject: (title: string) =>
       `The name or the link of “${title}” is already in use. Choose others to restore it.`,
     link: 'Link',

@@ -99,7 +99,7 @@ describe('the recycle bin', () => {
     stubApi(http.restoreFromBin, taken);
     await user.click(screen.getByRole('button', { name: 'Restore: Fees' }));
     const dialog = await screen.findByRole('dialog', { name: 'Another address' });
-    expect(dialog).toHaveTextContent('/blog/fees is in use by now.');
+    expect(dialog).toHaveTextContent('/blog/fees is already in use.');
     const requests = stubApi(http.restoreFromBin, { id: 1, version: 3 });
     listed(guide);
     await user.type(within(dialog).getByLabelText('Link'), '{Enter}');

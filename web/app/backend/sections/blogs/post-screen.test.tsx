@@ -136,7 +136,7 @@ describe('the page of a post', () => {
     const { user } = open('/backend/blogs/1');
     await user.type(await screen.findByLabelText('Tags'), ', Towers');
     await user.type(screen.getByLabelText('SEO title'), 'Marina homes');
-    await user.selectOptions(screen.getByLabelText('Which homes'), 'search');
+    await user.selectOptions(screen.getByLabelText('Listings below the post'), 'search');
     await user.type(screen.getByLabelText('Place'), 'Dubai Marina');
     stubApi(http.showBlogPostEntry, { ...live, version: 5 });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -166,7 +166,7 @@ describe('the page of a post', () => {
     const files = [new File(['x'], 'report.pdf', { type: 'application/pdf' })];
     const clipboardData = { files, items: [], types: ['Files'], getData: () => '' };
     fireEvent.paste(await text(), { clipboardData });
-    expect(await screen.findByText(/^report\.pdf: Only pictures/)).toBeVisible();
+    expect(await screen.findByText(/^report\.pdf: This file type isn’t supported/)).toBeVisible();
   });
 
   it('says that a scheduled post is saved only by its buttons', async () => {

@@ -27,7 +27,7 @@ export const POST_TEXTS = {
   invalid: (why: string) => `Not saved yet: ${why}`,
   scheduled: 'Not saved: a scheduled post is saved only by its buttons.',
   homes: {
-    label: 'Which homes',
+    label: 'Listings below the post',
     text: 'Automatic',
     hand: 'Pick listings',
     search: 'From a search',
@@ -37,7 +37,7 @@ export const POST_TEXTS = {
     locationHint: 'A community, as listings name it; empty for all of Dubai',
     unitType: 'Type of home',
     allTypes: 'All types',
-    most: 'No more than six homes fit below a post.',
+    most: 'A post shows at most six listings.',
     remove: (reference: string) => `Remove ${reference}`,
   },
 } as const;

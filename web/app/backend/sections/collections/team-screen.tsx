@@ -17,7 +17,7 @@ export function TeamScreen() {
       order={orderTeam}
       label="members"
       wordsOf={({ name, designation }) => `${name} ${designation}`}
-      empty="There is nobody here yet. Add the first member of the team."
+      empty="No team members yet. Add the first one."
       summary={({ name, designation, photo, focalX, focalY }) => (
         <div className={styles.row}>
           <img src={photo} alt="" loading="lazy" style={{ objectPosition: `${focalX}% ${focalY}%` }} />
@@ -46,7 +46,7 @@ export function TeamScreen() {
               <TextField label="WhatsApp" {...form.text('whatsapp')} />
               <ListField
                 label="Languages"
-                hint="With commas between them"
+                hint="Separated by commas"
                 values={values.languages}
                 issue={issueOf('languages')}
                 onChange={(languages) => {

@@ -68,7 +68,7 @@ function RestoreElsewhere({ project, onClose, onRestored }: RestoreElsewhereProp
   return (
     <Dialog title="Another name or link" onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
-        <p>The name or the link of “{project.name}” is in use by now. Choose others to restore it.</p>
+        <p>The name or the link of “{project.name}” is already in use. Choose others to restore it.</p>
         <TextField label="Property name" autoFocus {...form.text('name')} />
         <TextField label="Link" {...form.text('pagelink')} />
         <FormProblem form={form} />

@@ -189,7 +189,7 @@ describe('the form of a stored project', () => {
   it('is sent with the version and the name that it replaces', async () => {
     const { user, path } = await openStored();
     expect(field('Price')).toHaveValue('1,250,000');
-    expect(screen.getByRole('link', { name: 'Brochure as it is now' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Current brochure' })).toHaveAttribute(
       'href',
       '/uploads/creek.pdf',
     );

@@ -2,7 +2,7 @@ import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
 
 export const FORECAST_TEXTS = {
   title: 'Mail to visitors',
-  text: 'Visitors who have saved a search are mailed its new, cheaper and returned homes once you approve this update.',
+  text: 'Visitors with a saved search get an email about its new, reduced and returned listings once you approve this update.',
   count: 'Count the mails',
   counted: ({ instant, daily, weekly }: AlertForecast) => {
     const all = instant + daily + weekly;

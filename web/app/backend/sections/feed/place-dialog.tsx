@@ -119,12 +119,12 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
           onText={(chosen) => {
             setType(UNIT_TYPES.find((each) => each === chosen));
           }}
-          options={[['', 'All homes'], ...UNIT_TYPES.map((each): [string, string] => [each, each])]}
+          options={[['', 'All types'], ...UNIT_TYPES.map((each): [string, string] => [each, each])]}
         />
         <FormFields>
           <AreaField
             label="Text for buyers"
-            hint="The page begins with it. Empty lines separate paragraphs; without a text the page says what its homes cost."
+            hint="Shown at the top of the page. Empty lines separate paragraphs. Without a text, the page gives the prices of its listings."
             rows={5}
             {...form.text(type === undefined ? 'textBuy' : fieldOf('sale', type))}
           />

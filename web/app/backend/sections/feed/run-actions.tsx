@@ -121,6 +121,6 @@ const QUESTIONS = {
 const CONSEQUENCES = {
   cancel: 'It stops reading the feed. Nothing on the site has changed, and nothing will.',
   approve:
-    'Exactly the changes listed here go on the site at once, in spite of the reasons given. If the listings have changed since, they are checked again first.',
+    'The changes listed here go live at once, despite the reasons given. If listings have changed since, they are checked again first.',
   discard: 'The update is discarded. The site doesn’t change, and the next update reads the feed again.',
 };

@@ -18,7 +18,7 @@ export interface Command {
 export const START_IMPORT = '#start-import';
 
 const ACTIONS: readonly (readonly [title: string, to: string, needs: Permission])[] = [
-  ['New property', '/backend/properties/new', 'listings.edit'],
+  ['New listing', '/backend/properties/new', 'listings.edit'],
   ['New lead', '/backend/leads?entry=new', 'leads.edit'],
   ['New page', '/backend/pages/new', 'content.edit'],
   ['New post', '/backend/blogs/new', 'content.edit'],

@@ -17,7 +17,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'approval-requested': 'Request for approval, to those who approve',
   'approval-answered': 'Answered request for approval, to the member',
   'search-confirmation': 'Confirmation of a saved search',
-  'search-alert': 'New homes of a saved search',
+  'search-alert': 'New listings for a saved search',
   'viewing-booked': 'Booked viewing, to the visitor',
   'viewing-moved': 'Moved viewing, to the visitor',
   'viewing-cancelled': 'Cancelled viewing, to the visitor',
@@ -124,19 +124,19 @@ export const SEARCH_COUNT_TEXTS = ({ active, pending, byFrequency }: SavedSearch
     .join(' ');
 
 const VIEWING_HINT =
-  'Before the home, the adviser and the button that changes the viewing, and in the calendar event. It has to contain {time}.';
+  'Above the listing, the adviser and the button to change the viewing, and in the calendar event. Must contain {time}.';
 
 const OPENING_HINTS: Readonly<Record<EditableMailKind, string>> = {
-  'lead-answer': 'Before the home, its adviser and what the person wrote. It has to contain {about}.',
-  'newsletter-confirmation': 'Before the button that confirms. It has to contain {site}.',
-  'search-confirmation': 'Before the button that confirms. It has to contain {search}.',
-  'search-alert': 'Before the homes. It has to contain {search}.',
+  'lead-answer': 'Above the listing, its adviser and the message of the client. Must contain {about}.',
+  'newsletter-confirmation': 'Above the confirmation button. Must contain {site}.',
+  'search-confirmation': 'Above the confirmation button. Must contain {search}.',
+  'search-alert': 'Above the listings. Must contain {search}.',
   'viewing-booked': VIEWING_HINT,
   'viewing-moved': VIEWING_HINT,
   'viewing-cancelled':
-    'Before the home and the button to book another time, and in the calendar event. It has to contain {time}.',
+    'Above the listing and the button to book another time, and in the calendar event. Must contain {time}.',
   'viewing-reminder':
-    'Before the home, the adviser and the button that changes the viewing. It has to contain {time}.',
+    'Above the listing, the adviser and the button to change the viewing. Must contain {time}.',
 };
 
 const VIEWING_PLACEHOLDERS: Readonly<Record<string, string>> = {
@@ -151,7 +151,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   time: '{time} (when it arrived)',
   site: '{site} (the site’s address)',
   search: '{search} (the search in words)',
-  count: '{count} (how many homes)',
+  count: '{count} (number of listings)',
 };
 
 const placeholderWords = (kind: EditableMailKind, name: string): string =>

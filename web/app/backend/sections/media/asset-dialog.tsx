@@ -102,7 +102,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
                   {...form.text('alt')}
                 />
               )}
-              <TextField label="Tags" hint="With commas between them" {...form.text('tags')} />
+              <TextField label="Tags" hint="Separated by commas" {...form.text('tags')} />
             </FormFields>
             <EditOnly>
               <div className="backend-actions">

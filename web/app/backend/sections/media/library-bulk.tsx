@@ -134,7 +134,7 @@ function TagsDialog({ assets, busy, onClose, onSave }: TagsDialogProps) {
           onSave({ addTags: tagsIn(added), removeTags: tagsIn(removed) });
         }}
       >
-        <TextField label="Add tags" hint="With commas between them" value={added} onText={setAdded} />
+        <TextField label="Add tags" hint="Separated by commas" value={added} onText={setAdded} />
         {known.length > 0 && (
           <TextField
             label="Remove tags"

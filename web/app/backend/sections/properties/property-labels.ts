@@ -59,7 +59,7 @@ export function locksOf({ overrides, locks }: ManagedProperty): string[] {
 }
 
 export const LIST_LABELS = {
-  add: 'Add property',
+  add: 'Add listing',
   exportCsv: 'Export CSV',
   portals: 'Portal feeds',
   intro: 'Feed and manual listings.',

@@ -21,7 +21,7 @@ const AD_TYPES: Options = [
 ];
 const TYPES: Options = [
   ['', 'All types'],
-  [HOMES, 'All homes'],
+  [HOMES, 'All types'],
   ...UNIT_TYPES.map((name) => [name, name] as const),
 ];
 const STATUSES: Options = [
@@ -125,7 +125,7 @@ export function PropertySearch() {
         {select('community', 'Community', [['', 'All communities'], ...named(communities)])}
         {select('adviser', 'Adviser', [
           ['', 'All advisers'],
-          [NOBODY, 'Nobody'],
+          [NOBODY, 'No adviser'],
           ...named(advisers.map(({ name }) => name)),
         ])}
         <Typed

@@ -70,7 +70,7 @@ describe('the time machine', () => {
     expect(await screen.findByText('Visitors see this page at neither time')).toBeVisible();
     stubApi(http.diffSiteChange, { sections: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nothing was changed.')).toBeVisible();
+    expect(await screen.findByText('No changes.')).toBeVisible();
   });
 
   it('compares other times, which the address then has', async () => {

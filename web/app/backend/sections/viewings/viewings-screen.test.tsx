@@ -286,7 +286,7 @@ describe('the calendar link', () => {
     stubApi(http.makeViewingFeed, { token });
     const { user } = open('?tab=hours', 'agent');
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
     stubApi(http.listViewingSchedules, { schedules: [schedule({ hasFeed: true })] });
     const dialog = within(await screen.findByRole('dialog', { name: 'The calendar link' }));
     expect(dialog.getByLabelText('Link')).toHaveValue(

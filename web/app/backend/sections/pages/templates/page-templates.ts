@@ -85,7 +85,7 @@ ${columns(
 )}
 ${homesIn('Dubai Marina', 'sale', 'Homes for sale in Dubai Marina')}
 ${homesIn('Dubai Marina', 'rent', 'Homes to rent in Dubai Marina')}
-${enquiry('Would you like to see it?', 'Tell us what matters to you, and an agent shows you homes that fit.')}
+${enquiry('Would you like to see it?', 'Tell us what matters to you, and an adviser will show you homes that fit.')}
 ${lookOf(HERO, TEXT, COLUMNS, liveBlock('homes', ''), ENQUIRY)}`;
 
 const OFF_PLAN_LAUNCH = `${hero({

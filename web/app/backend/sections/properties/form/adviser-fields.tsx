@@ -30,7 +30,7 @@ export function AdviserFields() {
           value={agentName === '' ? NOBODY : chosen === undefined ? OTHER : agentName}
           onText={choose}
           options={[
-            [NOBODY, 'Nobody'],
+            [NOBODY, 'No adviser'],
             ...advisers.map(({ name }) => [name, name] as const),
             [OTHER, 'Someone else'],
           ]}

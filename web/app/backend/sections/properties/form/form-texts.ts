@@ -1,13 +1,13 @@
 import { IMAGE_FORMATS } from '@manzil/contracts/media/upload';
 /** Texts of the listing form. */
 export const FORM_TEXTS = {
-  add: 'Add property',
+  add: 'Add listing',
   edit: (name: string) => `Edit ${name}`,
   correct: (name: string) => `Edit ${name}`,
   addIntro: 'A manual listing: imports never change or withdraw it.',
   correctIntro: 'Your changes are kept when the feed is updated, until you choose “Follow the feed”.',
   sections: {
-    home: 'The home',
+    home: 'Property',
     price: 'Price',
     place: 'Place',
     texts: 'Texts',

@@ -92,7 +92,7 @@ describe('the form of a listing', () => {
   });
   const openNew = async () => {
     const rendered = renderScreen(newRoute, { path: '/backend/properties/new' });
-    await screen.findByRole('heading', { name: 'Add property' });
+    await screen.findByRole('heading', { name: 'Add listing' });
     return rendered;
   };
   const openEdit = async (stored: ManagedListing) => {
