@@ -9,6 +9,9 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** The migrations that this release adds to the previous one, newest first. */
 const NEW = [
+  'MergeLeads1799460000000',
+  'RememberImports1799450000000',
+  'AppendAtCommit1799410000000',
   'StorePhotos1799400000000',
   'SaveLeadViews1799390000000',
   'SaveReplies1799300000000',
