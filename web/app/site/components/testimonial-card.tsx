@@ -12,8 +12,9 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className={css.review} {...languageOf(texts, testimonial.language)}>
         {testimonial.review}
       </blockquote>
-      <figcaption className={css.name} {...languageOfName(texts, testimonial.name)}>
-        {testimonial.name}
+      <figcaption className={css.name}>
+        {/* “Rohan M.” keeps its full stop at its end on an Arabic page. */}
+        <bdi {...languageOfName(texts, testimonial.name)}>{testimonial.name}</bdi>
       </figcaption>
     </figure>
   );
