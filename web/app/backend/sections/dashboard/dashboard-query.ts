@@ -1,6 +1,12 @@
 import { showDashboard, showDashboardSeries } from '@manzil/contracts/http/leads';
+import { listViewings } from '@manzil/contracts/http/viewings';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../kit/data/call-api';
+import { endpointQuery } from '../../kit/data/query-client';
+import { addDays, beginningOf } from '../../kit/words/dubai-day';
+
+/** How often panels read their data again. */
+export const PANEL_REFRESH_MS = 30_000;
 
 /** The counts and the last 30 days. The next refetch comes soon enough to serve as the retry. */
 export const dashboardQuery = queryOptions({
@@ -13,4 +19,10 @@ export const dashboardQuery = queryOptions({
     return { counts, days };
   },
   retry: false,
+});
+
+/** The viewings of a day in Dubai. */
+export const viewingsOn = (day: string) => ({
+  ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
+  refetchInterval: PANEL_REFRESH_MS,
 });

@@ -1,27 +1,20 @@
 import { listLeads } from '@manzil/contracts/http/leads';
-import { listViewings } from '@manzil/contracts/http/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LEADS_PATH } from '../../kit/access/sections';
 import { endpointQuery } from '../../kit/data/query-client';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';
-import { addDays, beginningOf } from '../../kit/words/dubai-day';
 import { formatDay, formatTime, gulfToday } from '../../kit/words/format-date-time';
+import { PANEL_REFRESH_MS, viewingsOn } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
 
-const REFRESH_MS = 30_000;
 const ACTIONS_SHOWN = 5;
 const VIEWINGS_PATH = '/backend/viewings';
 
-const viewingsOn = (day: string) => ({
-  ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
-  refetchInterval: REFRESH_MS,
-});
-
 const actionsDueBy = (day: string) => ({
   ...endpointQuery(listLeads, { query: { assignment: 'mine', dueBy: day, pageSize: 100 } }),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: PANEL_REFRESH_MS,
 });
 
 /** The viewings of an agent today in the order of their times, and the next actions that are due. */

@@ -2,7 +2,6 @@ import type { RuleWaiting } from '@manzil/contracts/content/rule';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import { listLeads } from '@manzil/contracts/http/leads';
 import { listRules } from '@manzil/contracts/http/rules';
-import { listViewings } from '@manzil/contracts/http/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay, useSession } from '../../kit/access/access';
@@ -13,28 +12,22 @@ import { waitingWords } from '../../kit/lifecycle/approval-labels';
 import { editorPathOf } from '../../kit/address/editor-path';
 import { gulfToday } from '../../kit/words/format-date-time';
 import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../../kit/access/sections';
-import { addDays, beginningOf } from '../../kit/words/dubai-day';
+import { PANEL_REFRESH_MS, viewingsOn } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
 import { Panel } from '../../kit/layout/panel';
 import { ENQUIRIES } from '../../kit/address/lead-address';
 import styles from '../../kit/layout/panel.module.css';
 
-const REFRESH_MS = 30_000;
 const NEW = `${LEADS_PATH}?kinds=${ENQUIRIES}&status=new`;
 
 const newLeads = (assignment: 'mine' | 'nobody') => ({
   ...endpointQuery(listLeads, { query: { kinds: ENQUIRIES, status: 'new', assignment, pageSize: 1 } }),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: PANEL_REFRESH_MS,
 });
 
-const approvals = { ...endpointQuery(listApprovals, {}), refetchInterval: REFRESH_MS };
+const approvals = { ...endpointQuery(listApprovals, {}), refetchInterval: PANEL_REFRESH_MS };
 
-const rules = { ...endpointQuery(listRules, {}), refetchInterval: REFRESH_MS };
-
-const viewingsOn = (day: string) => ({
-  ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
-  refetchInterval: REFRESH_MS,
-});
+const rules = { ...endpointQuery(listRules, {}), refetchInterval: PANEL_REFRESH_MS };
 
 /** Lists the tasks of the member, each with a link. */
 export function Waiting() {
