@@ -1,5 +1,5 @@
 /**
- * Bundles the production build of React Router. Its package names that of development only, whatever the conditions.
+ * Bundles the production build of React Router. Its package exports the development build under every condition.
  * @returns {import('vite').Plugin}
  */
 export function productionRouter() {

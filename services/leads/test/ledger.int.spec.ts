@@ -170,7 +170,7 @@ describe('the ledger of leads', () => {
     expect(report).toMatchObject({ entries: before + 80, broken: undefined });
   });
 
-  it('is locked by the commit alone, so that nobody waits for the transaction of another', async () => {
+  it('is locked by the commit alone, so that no form waits for another transaction', async () => {
     const runner = leads.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {

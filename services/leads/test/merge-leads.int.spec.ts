@@ -134,7 +134,7 @@ describe('leads of one person', () => {
     await merge(one, [sameNumber]);
   });
 
-  it('are merged once when two members do it at the same time, in whatever direction', async () => {
+  it('are merged once when two members do it at the same time, in either direction', async () => {
     const email = newEmail();
     const [one, other] = [await enquire(email), await enquire(email)];
     const results = await Promise.allSettled([merge(one, [other]), merge(other, [one])]);

@@ -100,7 +100,7 @@ export async function requireLead(
   return lead;
 }
 
-/** CONFLICT for a merged lead, which nobody works on any more. */
+/** CONFLICT for a merged lead, which can no longer be changed. */
 export function requireUnmerged({ mergedInto }: LeadEntity): void {
   if (mergedInto !== null)
     throw new DomainError('CONFLICT', 'This lead was merged into another lead. Reload the page.');
