@@ -139,7 +139,7 @@ describe('with a part of it away the site', () => {
     await expectRecovery();
   });
 
-  it('answers 30 pages as stale without NATS, and none once the gateway is connected again', async () => {
+  it('answers 30 pages as stale without NATS, and none once every process is ready again', async () => {
     expect(await pagesWithoutNats(product, OUTAGE_MS)).toEqual([]);
   });
 

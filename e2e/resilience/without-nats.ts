@@ -8,7 +8,7 @@ const MARKED_AFTER_MS = 6_000;
 
 /**
  * Stops NATS for `outageMs`, during which 30 cached pages must be served as stale. Returns the pages that are
- * still stale in requests sent after the gateway was ready again.
+ * still stale in requests sent after every process was ready again; before that, some cannot be rendered.
  * @throws Error with the pages that fail or are not marked as stale
  */
 export async function pagesWithoutNats(product: Product, outageMs: number): Promise<string[]> {
@@ -30,18 +30,19 @@ export async function pagesWithoutNats(product: Product, outageMs: number): Prom
   }
   await product.nats.resume();
   const back = performance.now();
+  const ready = product.ready().then(() => performance.now());
   const [connected, ...stale] = await Promise.all([
     connectedAgain(product),
     ...paths.map((path) => lastStale(gateway, path)),
   ]);
   const afterIt = (time: number): string => `${Math.max(0, Math.round(time - back))} ms`;
+  const readyAt = await ready;
   process.stderr.write(
     `${PAGES} pages answered ${rounds} times in ${outageMs / 1000} s without NATS; the gateway was connected ` +
-      `${afterIt(connected)} after it, the last request answered as stale was sent ${afterIt(Math.max(...stale))} ` +
+      `${afterIt(connected)} and every process ready ${afterIt(readyAt)} after it, the last request answered as stale was sent ${afterIt(Math.max(...stale))} ` +
       `after it, and all were fresh ${afterIt(performance.now())} after it\n`,
   );
-  await product.ready();
-  return paths.filter((_path, index) => (stale[index] ?? 0) > connected);
+  return paths.filter((_path, index) => (stale[index] ?? 0) > readyAt);
 }
 
 /** Returns the time at which the first gateway reports that it is ready. */
