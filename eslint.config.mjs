@@ -5,6 +5,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { feeConstants } from './scripts/lint/fee-constants.mjs';
+import { languageNames } from './scripts/lint/language-names.mjs';
 import { retiredWords } from './scripts/lint/retired-words.mjs';
 import { typedSqlParameters } from './scripts/lint/typed-sql-parameters.mjs';
 
@@ -380,6 +381,24 @@ export default tseslint.config(
     ignores: ['packages/rules/**', '**/migrations/**', '**/*.spec.ts', '**/*.test.tsx', 'web/app/testing/**'],
     plugins: { fees: { rules: { constants: feeConstants } } },
     rules: { 'fees/constants': 'error' },
+  },
+  {
+    files: ['{services,packages}/*/src/**/*.ts', 'web/{app,server}/**/*.{ts,tsx,mjs}', 'web/*.{ts,mjs}'],
+    ignores: [
+      'packages/contracts/src/site-language.ts',
+      // Catalogues, and what a language has beside them.
+      '**/texts/{en,ar}/**',
+      'web/app/styles/languages/**',
+      // Names of languages in formats of others.
+      'services/listings/src/feed/**',
+      // A listing of staff has fields for its Arabic texts.
+      'web/app/backend/sections/{properties,feed}/**',
+      'web/app/shared/ui/rich-text-editor.tsx',
+      '**/migrations/**',
+      ...['**/*.{spec,test}.{ts,tsx}', 'web/app/testing/**'],
+    ],
+    plugins: { languages: { rules: { names: languageNames } } },
+    rules: { 'languages/names': 'error' },
   },
   {
     files: ['{services,packages}/**/*.ts', 'scripts/**/*.mjs', 'bench/**/*.mjs'],

@@ -2,7 +2,14 @@ import path from 'node:path';
 import { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import { createRequestHandler as createLoader } from 'react-router';
-import { sendArabicSitemap } from './server/arabic-sitemap.mjs';
+import {
+  LANGUAGES,
+  prefixOf,
+  SOURCE_LANGUAGE,
+  TRANSLATION_LANGUAGES,
+  translatedSitemap,
+} from '@manzil/contracts/site-language';
+import { sendTranslatedSitemap } from './server/translated-sitemap.mjs';
 import { assets } from './server/assets.mjs';
 import { buildOf } from './server/languages.mjs';
 import { findLazyScripts } from './server/lazy-scripts.mjs';
@@ -127,7 +134,7 @@ async function entryModule() {
  * @param {import('express').Response} res
  * @param {{ preview?: import('./app/shared/lib/load-context').LoadContext['preview']; language?: import('@manzil/contracts/site-language').Language }} [of]
  */
-async function contextOf(res, { preview, language = 'en' } = {}) {
+async function contextOf(res, { preview, language = SOURCE_LANGUAGE } = {}) {
   const { contextOf: toContext } = await entryModule();
   const requestId = String(res.locals['requestId']);
   return toContext({
@@ -151,12 +158,14 @@ app.all(
   }),
 );
 const load = createLoader(build, mode);
-app.get(
-  '/sitemaps/arabic.xml',
-  sendArabicSitemap({ apiUrl: config.API_URL, publicUrl: config.PUBLIC_URL, loadPage }),
-);
-app.all('/ar{/*page}', pagesIn('ar'));
-app.all('/{*page}', pagesIn('en'));
+for (const language of TRANSLATION_LANGUAGES) {
+  app.get(
+    `/sitemaps/${translatedSitemap(language)}.xml`,
+    sendTranslatedSitemap({ language, apiUrl: config.API_URL, publicUrl: config.PUBLIC_URL, loadPage }),
+  );
+  app.all(`${prefixOf(language)}{/*page}`, pagesIn(language));
+}
+app.all('/{*page}', pagesIn(SOURCE_LANGUAGE));
 
 /**
  * Runs the loaders of an English page, without rendering it.
@@ -170,7 +179,7 @@ async function loadPage(path, res) {
   await answer.body?.cancel();
   const { missingLanguages, cacheTags } = foundIn(context);
   return {
-    isInArabic: answer.ok && !missingLanguages.has('ar'),
+    languages: answer.ok ? LANGUAGES.filter((language) => !missingLanguages.has(language)) : [],
     isWhole: answer.status < 500 && answer.headers.get('cache-control') !== 'no-store',
     tags: cacheTags,
   };

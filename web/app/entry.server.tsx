@@ -37,7 +37,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const { texts, missingLanguages } = context.get(loadContext);
   if (missingLanguages.has(texts.language)) headers.set('x-robots-tag', 'noindex, follow');
-  const languages = missingLanguages.size === 0 ? LANGUAGES : undefined;
+  const complete = LANGUAGES.filter((language) => !missingLanguages.has(language));
+  const languages = complete.length > 1 && complete.includes(texts.language) ? complete : undefined;
   const nonce = randomBytes(18).toString('base64');
   const wantsMarkdown = request.headers.get('accept') === MARKDOWN;
   headers.append('vary', 'accept');

@@ -1,9 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router';
-import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
-import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import readexUrl from './styles/readex-pro/readex-pro-arabic.woff2?url';
-import messiriUrl from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ChatFlagProvider } from './site/components/chat-flag';
 import { ChatButton } from './site/components/chat-button';
@@ -37,7 +33,11 @@ import { useTexts } from './shared/lib/texts';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }];
 
-const FONTS = { en: [instrumentUrl, marcellusUrl], ar: [readexUrl, messiriUrl, instrumentUrl] };
+/** Preloaded fonts by language; the modules import its styles too. */
+const FONTS = import.meta.glob<readonly string[]>('./styles/languages/*.ts', {
+  eager: true,
+  import: 'fonts',
+});
 
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer, settings } = await loadSiteFrame(args);
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: bare ? TAKE_UP_AREA_UNIT : `${TAKE_UP_AREA_UNIT};${MARK_FIRST_PAGE}`,
           }}
         />
-        {FONTS[texts.language].map((href) => (
+        {FONTS[`./styles/languages/${texts.language}.ts`]?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />

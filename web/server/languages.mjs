@@ -1,4 +1,4 @@
-import { prefixOf } from '@manzil/contracts/site-language';
+import { prefixOf, SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import { siteRoutes } from './site-routes.mjs';
 
 /** @typedef {import('react-router').ServerBuild} ServerBuild */
@@ -13,7 +13,7 @@ import { siteRoutes } from './site-routes.mjs';
  * @returns {ServerBuild | (() => Promise<ServerBuild>)}
  */
 export function buildOf(build, language) {
-  if (language === 'en') return build;
+  if (language === SOURCE_LANGUAGE) return build;
   return typeof build === 'function'
     ? async () => inLanguage(await build(), language)
     : inLanguage(build, language);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES } from '@manzil/contracts/site-language';
 
 const ENTRY = 'app/entry.client.tsx';
 
 /** Modules that pages import on demand although their first view needs them: by language, or by the kind of page. */
 const MODULES = {
-  en: 'app/shared/lib/english.ts',
-  ar: 'app/shared/lib/arabic.ts',
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, `app/texts/${language}/index.ts`])),
   development: 'app/site/features/developments/development-page.tsx',
   page: 'app/site/routes/custom-page-view.tsx',
 };

@@ -13,8 +13,6 @@ const CARDS = 'manzil-cards-1';
 /** The most entries of each cache; a page has two. Pictures never displace the scripts that all pages share. */
 const MOST = { [PAGES]: 80, [FILES]: 400, [PICTURES]: 400, [CARDS]: 120 };
 const STORED_AT = 'x-stored-at';
-/** Path prefix of pages in Arabic. */
-const ARABIC = /^\/ar(?=\/|$)/;
 const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;
 const FILE = /^\/(?:assets\/|uploads\/|logo|icon\.svg)/;
 const BUILD = '/assets/';
@@ -23,43 +21,52 @@ const BUILD_FILES_IN_HTML = /\/assets\/[\w.-]+/g;
 const CARDS_PATH = '/api/listing-cards';
 const KEPT_APART = { ignoreVary: true };
 
-/**
- * @param {string} locale
- * @param {string} at ISO 8601
- */
-const timeOf = (locale, at) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+/** @typedef {import('@manzil/contracts/site-language').Language} Language */
+/** @typedef {{ stored: string; title: string; missing: string; retry: string; saved: string }} Words */
 
+/** @type {Record<Language, Words>} */
 const WORDS = {
   en: {
-    /** @param {string} at */
-    stored: (at) =>
-      `You are offline. This page is as it was on ${timeOf('en-GB', at)}. Prices may have changed since.`,
+    stored: 'You are offline. This page is as it was on {time}. Prices may have changed since.',
     title: 'You are offline',
     missing: 'This page is not saved on your device. Check your connection, then try again.',
     retry: 'Try again',
     saved: 'Saved homes',
-    savedPath: '/favourites',
-    direction: 'ltr',
   },
   ar: {
-    /** @param {string} at */
-    stored: (at) =>
-      `أنت غير متصل بالإنترنت. هذه الصفحة كما كانت في ${timeOf('ar-AE-u-nu-latn', at)}، وقد تكون الأسعار قد تغيّرت.`,
+    stored: 'أنت غير متصل بالإنترنت. هذه الصفحة كما كانت في {time}، وقد تكون الأسعار قد تغيّرت.',
     title: 'أنت غير متصل بالإنترنت',
     missing: 'هذه الصفحة غير محفوظة على هذا الجهاز. تحقق من الاتصال ثم حاول مجدداً.',
     retry: 'إعادة المحاولة',
     saved: 'العقارات المحفوظة',
-    savedPath: '/ar/favourites',
-    direction: 'rtl',
   },
 };
 
-/** @param {string} path */
-const languageOf = (path) => (ARABIC.test(path) ? 'ar' : 'en');
+/**
+ * The languages of the site, which `send-workers.mjs` puts in front of this script.
+ * @type {typeof import('@manzil/contracts/site-language').LOCALES}
+ */
+const LOCALES = /** @type {any} */ (globalThis).LOCALES;
+const LANGUAGES = /** @type {Language[]} */ (Object.keys(LOCALES));
+
+/**
+ * @param {Language} language
+ * @param {string} at ISO 8601
+ */
+const storedNote = (language, at) =>
+  WORDS[language].stored.replace(
+    '{time}',
+    new Intl.DateTimeFormat(LOCALES[language].tag, { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(at),
+    ),
+  );
 
 /** @param {string} path */
-const inEnglish = (path) => path.replace(ARABIC, '') || '/';
+const languageOf = (path) =>
+  LANGUAGES.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? 'en';
+
+/** @param {string} path */
+const inEnglish = (path) => (languageOf(path) === 'en' ? path : path.replace(/^\/[^/]+/, '') || '/');
 
 const scope =
   /** @type {{ skipWaiting(): Promise<void>; clients: { claim(): Promise<void>; get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> }; addEventListener(type: string, listener: (event: WorkerEvent) => void): void; location: Location }} */ (
@@ -200,7 +207,7 @@ const pathOf = (key) => new URL(key, scope.location.origin).pathname.replace(/\.
  * @param {Response} response
  */
 const wordsOf = (path, response) =>
-  WORDS[languageOf(path)].stored(response.headers.get(STORED_AT) ?? new Date(0).toISOString());
+  storedNote(languageOf(path), response.headers.get(STORED_AT) ?? new Date(0).toISOString());
 
 /**
  * Adds the time at which the page was stored to its HTML; a style sheet shows it, with or without scripts.
@@ -245,7 +252,7 @@ async function answerCards(event, url) {
     if (stored.length < ids.length) throw error;
     const times = stored.map(({ headers }) => headers.get(STORED_AT) ?? '').toSorted();
     const { pathname } = new URL(event.request.referrer || scope.location.href);
-    await notify(event, { words: WORDS[languageOf(pathname)].stored(times[0] ?? '') });
+    await notify(event, { words: storedNote(languageOf(pathname), times[0] ?? '') });
     const items = /** @type {unknown[]} */ (await Promise.all(stored.map((each) => each.json())));
     return Response.json({ items: items.filter((item) => item !== null) });
   }
@@ -298,8 +305,9 @@ a{display:inline-flex;align-items:center;min-height:48px;padding:.5rem 1.375rem;
 async function missingPage(cache, path) {
   const language = languageOf(path);
   const words = WORDS[language];
-  const hasSaved = (await cache.match(words.savedPath, KEPT_APART)) !== undefined;
-  const saved = hasSaved ? `<a href="${words.savedPath}">${words.saved}</a>` : '';
-  const html = `<!doctype html><html lang="${language}" dir="${words.direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${await fontFaces()}${MISSING_STYLE}</style><header><img src="/logo-manzil.svg" alt="Manzil" width="136" height="40"></header><main><h1>${words.title}</h1><p>${words.missing}</p><nav><a href="">${words.retry}</a>${saved}</nav></main>`;
+  const savedPath = `${path.slice(0, path.length - inEnglish(path).length)}/favourites`;
+  const hasSaved = (await cache.match(savedPath, KEPT_APART)) !== undefined;
+  const saved = hasSaved ? `<a href="${savedPath}">${words.saved}</a>` : '';
+  const html = `<!doctype html><html lang="${language}" dir="${LOCALES[language].direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${await fontFaces()}${MISSING_STYLE}</style><header><img src="/logo-manzil.svg" alt="Manzil" width="136" height="40"></header><main><h1>${words.title}</h1><p>${words.missing}</p><nav><a href="">${words.retry}</a>${saved}</nav></main>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

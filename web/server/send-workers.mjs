@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { LOCALES } from '@manzil/contracts/site-language';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const offlineWorker = read('offline-worker.mjs');
+const offlineWorker = `globalThis.LOCALES = ${JSON.stringify(LOCALES)};\n${read('offline-worker.mjs')}`;
 const pushWorker = read('push-worker.mjs');
 
 /** Removes the worker from browsers that have it, and everything it has stored. */

@@ -1,3 +1,5 @@
+import { translationLanguageSchema } from './content/language.js';
+import { TRANSLATION_LANGUAGES } from './site-language.js';
 import { z } from 'zod';
 import { savedVersion, entryId } from './content/editing.js';
 import { memberName } from './content/text.js';
@@ -11,14 +13,15 @@ import { defineRpc, type RpcContract } from './rpc.js';
 
 const DEADLINE_MS = 10_000;
 
-/** Arabic texts of the kinds of one service. */
+/** Translations of the kinds of one service. */
 export function translationRpcs(service: string, kind: z.ZodType<TranslatedKind, TranslatedKind>) {
-  const key = z.object({ kind, id: entryId });
+  const language = translationLanguageSchema.default(TRANSLATION_LANGUAGES[0]);
+  const key = z.object({ kind, id: entryId, language });
   return {
     /** Every record that has text; sorted by id within a kind. */
     listTranslations: defineRpc({
       subject: `rpc.${service}.v1.translation.list`,
-      request: z.object({}),
+      request: z.object({ language }),
       response: z.object({ records: z.array(translationSummarySchema) }),
       deadlineMs: DEADLINE_MS,
       idempotent: true,

@@ -10,8 +10,8 @@ export interface SitemapUrl {
   updatedAt?: string | undefined;
   /** Path on the site or absolute URL. */
   image?: string | null | undefined;
-  /** Path of the same page in Arabic. */
-  arabic?: string | undefined;
+  /** Paths of the same page in other languages. */
+  translations?: Readonly<Record<string, string>> | undefined;
 }
 
 export const SITEMAP_START = `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
@@ -22,19 +22,17 @@ const absolute = (origin: string, url: string): string =>
 
 const lastChange = (updatedAt: string | undefined): string => element('lastmod', updatedAt ?? null);
 
-/** One entry per language of the page, each with the URLs of both languages. */
-function sitemapUrl(origin: string, { path, arabic, ...url }: SitemapUrl): string {
-  if (arabic === undefined) return entry(origin, path, url);
-  const alternates = [
-    ['en', path],
-    ['ar', arabic],
-  ]
+/** One entry per language of the page, each with the URLs of all languages. */
+function sitemapUrl(origin: string, { path, translations, ...url }: SitemapUrl): string {
+  if (translations === undefined) return entry(origin, path, url);
+  const languages = Object.entries({ en: path, ...translations });
+  const alternates = languages
     .map(
-      ([language = '', address = '']) =>
+      ([language, address]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(origin, address)}"/>`,
     )
     .join('');
-  return entry(origin, path, url, alternates) + entry(origin, arabic, url, alternates);
+  return languages.map(([, address]) => entry(origin, address, url, alternates)).join('');
 }
 
 function entry(

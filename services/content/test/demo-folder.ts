@@ -50,7 +50,7 @@ const CONTENT = {
     { title: 'Oldest', slug: 'oldest', excerpt: '', content: '<p>x</p>', image: null, date: '2025-12-31' },
   ],
   'team-members.json': [{ name: 'Noor', designation: 'Broker', photo: '/uploads/demo-avatar-01.png' }],
-  'arabic.json': { Buy: 'شراء', Broker: 'وسيط عقاري', 'Which first?': 'أيهما أولاً؟' },
+  'translations/ar.json': { Buy: 'شراء', Broker: 'وسيط عقاري', 'Which first?': 'أيهما أولاً؟' },
   'testimonials.json': [{ name: 'Omar', review: 'Kind and quick.', stars: 5 }],
 };
 
@@ -64,7 +64,7 @@ export interface DemoFolder {
 /** Creates a small demo folder; `changes` replace whole files. */
 export async function demoFolder(changes: Partial<Record<DemoFile, unknown>> = {}): Promise<DemoFolder> {
   const path = await mkdtemp(join(tmpdir(), 'manzil-demo-'));
-  await mkdir(join(path, 'content'));
+  await mkdir(join(path, 'content', 'translations'), { recursive: true });
   for (const [file, value] of Object.entries({ ...CONTENT, ...changes })) {
     await writeFile(join(path, 'content', file), JSON.stringify(value));
   }

@@ -182,7 +182,7 @@ describe('Arabic texts', () => {
   });
 
   it('the list names every record that has a text, of all kinds', async () => {
-    const { records } = await content.client.request(listTranslations, {});
+    const { records } = await content.client.request(listTranslations, { language: 'ar' });
     const kinds = new Set(records.map(({ kind }) => kind));
     expect(kinds).toContain('navigation-item');
     expect(kinds).toContain('document');

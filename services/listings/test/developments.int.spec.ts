@@ -105,7 +105,8 @@ describe('new developments', () => {
       'By the water.': 'على الماء.',
       Pool: 'مسبح',
     };
-    await writeFile(join(folder, 'content', 'arabic.json'), JSON.stringify(arabic));
+    await mkdir(join(folder, 'content', 'translations'), { recursive: true });
+    await writeFile(join(folder, 'content', 'translations', 'ar.json'), JSON.stringify(arabic));
     const demo = stack.service.app.get(AddDemoTranslations);
     await demo.add(folder);
     await demo.add(folder);

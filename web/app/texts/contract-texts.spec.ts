@@ -6,8 +6,6 @@ import { FORM_FAILED, NEWSLETTER_CONSENT } from '@manzil/contracts/leads/message
 import { english } from '../shared/lib/english';
 import { languageTexts } from '../shared/lib/language-texts.server';
 import { messageIn } from '../site/lib/form-messages';
-import { textsOf } from '../shared/lib/texts';
-import ar from './ar';
 
 const plain = (text: ReactNode) => text;
 const textOf = (text: ReactNode) => renderToStaticMarkup(text).replace('&amp;', '&');
@@ -23,7 +21,7 @@ describe('what people agree to', () => {
 
   it.each([
     [english, 'See our privacy notice.'],
-    [textsOf(ar, 'ar'), 'اطّلع على إشعار الخصوصية.'],
+    [languageTexts.ar, 'اطّلع على إشعار الخصوصية.'],
   ])('is stored for an enquiry in the words below its button', ({ form }, notice) => {
     expect(form.contactConsent).toBe(`${form.contactNote} ${textOf(form.privacyNote({ notice: plain }))}`);
     expect(form.contactConsent).toContain(notice);

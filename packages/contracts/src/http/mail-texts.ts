@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '../site-language.js';
 import { z } from 'zod';
 import { languageSchema } from '../content/language.js';
 import { mailPreviewSchema } from '../leads/mail-log.js';
@@ -7,7 +8,7 @@ import { defineOperation } from './operation.js';
 
 const params = z.object({ kind: editableMailKindSchema });
 /** Language of the texts. */
-const language = languageSchema.default('en');
+const language = languageSchema.default(SOURCE_LANGUAGE);
 const replaced = z.object({ expectedVersion: z.int().min(0), language });
 
 export const listMailTexts = defineOperation({

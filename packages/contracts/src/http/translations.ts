@@ -1,3 +1,5 @@
+import { translationLanguageSchema } from '../content/language.js';
+import { TRANSLATION_LANGUAGES } from '../site-language.js';
 import { z } from 'zod';
 import type { CacheTag } from '../cache-tags.js';
 import { documentNameOf } from '../content/documents.js';
@@ -19,6 +21,7 @@ import { defineSharedOperation } from './operation.js';
 import { numberInPath } from './path-values.js';
 
 const params = z.object({ kind: translatedKindSchema, id: numberInPath });
+const query = z.object({ language: translationLanguageSchema.default(TRANSLATION_LANGUAGES[0]) });
 
 /** Returns the RPCs of the service that owns the kind. */
 const rpcsOf = (kind: TranslatedKind): TranslationRpcs =>
@@ -30,7 +33,8 @@ export const listTranslations = defineEndpoint({
   path: '/api/admin/translations',
   audience: 'content.read',
   area: 'Content editing',
-  summary: 'The Arabic of every record, with what is missing, out of date or contradicting',
+  summary: 'Translations of every record, with what is missing, out of date or contradicting',
+  query,
   responses: { 200: z.object({ records: z.array(translationSummarySchema) }) },
 });
 
@@ -39,8 +43,9 @@ export const showTranslation = defineSharedOperation({
   path: '/api/admin/translations/:kind/:id',
   audience: 'content.read',
   area: 'Content editing',
-  summary: 'English and Arabic texts of a record',
+  summary: 'English and translated texts of a record',
   params,
+  query,
   responses: { 200: translationSchema },
   problems: ['NOT_FOUND', 'GONE'],
   contractOf: ({ kind }) => rpcsOf(kind).showTranslation,
@@ -55,8 +60,9 @@ export const saveTranslation = defineSharedOperation({
   path: '/api/admin/translations/:kind/:id',
   audience: 'content.edit',
   area: 'Content editing',
-  summary: 'Saves Arabic texts of a record, and whether visitors see them',
+  summary: 'Saves translated texts of a record, and whether visitors see them',
   params,
+  query,
   body: z.object({ texts: savedTextsSchema, ready: z.boolean(), expectedVersion: savedVersion }),
   responses: { 200: translationSchema },
   problems: ['NOT_FOUND', 'GONE', 'CONFLICT'],

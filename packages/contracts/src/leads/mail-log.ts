@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '../site-language.js';
 import { z } from 'zod';
 import { languageSchema } from '../content/language.js';
 import { mailKindSchema, SUPPRESSION_REASONS } from './mail.js';
@@ -57,7 +58,7 @@ export type SuppressionPage = z.infer<typeof suppressionPageSchema>;
 export const mailPreviewSchema = z.object({
   kind: mailKindSchema,
   /** Mail to visitors has one sample per language. Missing when the previous release answers. */
-  language: languageSchema.default('en'),
+  language: languageSchema.default(SOURCE_LANGUAGE),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

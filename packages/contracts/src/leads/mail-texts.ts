@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '../site-language.js';
 import { z } from 'zod';
 import { languageSchema } from '../content/language.js';
 import type { FieldIssue } from '../errors.js';
@@ -80,7 +81,7 @@ const mailTextVersionSchema = z.object({
 export const editedMailSchema = z.object({
   kind: editableMailKindSchema,
   /** Missing when the previous release answers. */
-  language: languageSchema.default('en'),
+  language: languageSchema.default(SOURCE_LANGUAGE),
   texts: mailTextsSchema,
   standard: mailTextsSchema,
   /** 0 if never saved; compared with `expectedVersion`. */

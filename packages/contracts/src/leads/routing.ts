@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../site-language.js';
 import { z } from 'zod';
 import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js';
 import { ENQUIRY_KINDS } from './lead.js';
@@ -5,7 +6,7 @@ import { filledLine, LEAD_LIMITS } from './text.js';
 
 /** Excludes newsletter addresses, which are not assigned. */
 export const ROUTED_KINDS = ['popup', ...ENQUIRY_KINDS] as const;
-export const LEAD_LANGUAGES = ['en', 'ar'] as const;
+export const LEAD_LANGUAGES = LANGUAGES;
 export const MOST_RULES = 50;
 
 const username = filledLine(LEAD_LIMITS.assignee);

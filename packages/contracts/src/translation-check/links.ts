@@ -1,14 +1,11 @@
+import { splitLanguage } from '../site-language.js';
 import { takeOut, type Figure, type Found } from './figures.js';
 
 const link = (text: string): Figure => ({ kind: 'link', value: sameLink(text), text });
 
-/** Links of the Arabic site have the same paths below `/ar`. */
+/** Links in a translation may have the prefix of their language. */
 const sameLink = (url: string): string =>
-  url
-    .replaceAll('&amp;', '&')
-    .toLowerCase()
-    .replace(/^\/ar(?=\/|$)/, '')
-    .replace(/(?<=.)\/$/, '');
+  splitLanguage(url.replaceAll('&amp;', '&').toLowerCase()).address.replace(/(?<=.)\/$/, '');
 
 /** Links, pictures, files and email addresses, including the attributes of HTML tags. */
 export function linksIn(text: string): Found {

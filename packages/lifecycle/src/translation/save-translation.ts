@@ -1,3 +1,4 @@
+import { LOCALES } from '@manzil/contracts/site-language';
 import { MAX_TRANSLATION_BYTES, type Translation } from '@manzil/contracts/content/translation';
 import { messageBytes } from '@manzil/contracts/content/text';
 import type { TranslationRequest } from '@manzil/contracts/translation-rpcs';
@@ -20,7 +21,7 @@ type Save = TranslationRequest<'saveTranslation'>;
 const MOST_CHANGES = 50;
 
 /**
- * Saves Arabic texts of a record. If visitors may see the change, the record's event is published in the same
+ * Saves translated texts of a record. If visitors may see the change, the record's event is published in the same
  * transaction.
  */
 @Injectable()
@@ -50,16 +51,16 @@ export class SaveTranslation {
     port: TranslationPort,
     request: Save,
   ): Promise<Translation> {
-    const { kind, id, ready, expectedVersion, by } = request;
+    const { kind, id, language, ready, expectedVersion, by } = request;
     const record = await port.require(manager, id);
     const before = await findRow(manager, request);
-    assertVersion('The Arabic', before, expectedVersion);
+    assertVersion(`The ${LOCALES[language].name}`, before, expectedVersion);
     const current = textsOf({ kind, id }, record.fields);
     const texts = changed(before?.texts ?? {}, current, request, port);
     const row = Object.assign(new TranslationEntity(), {
       kind,
       entryId: id,
-      language: 'ar' as const,
+      language,
       texts,
       ready,
       version: expectedVersion + 1,
@@ -79,8 +80,10 @@ export class SaveTranslation {
   }
 }
 
-const findRow = (manager: WriteContext['manager'], { kind, id }: Pick<Save, 'kind' | 'id'>) =>
-  manager.findOneBy(TranslationEntity, { kind, entryId: id, language: 'ar' });
+const findRow = (
+  manager: WriteContext['manager'],
+  { kind, id, language }: Pick<Save, 'kind' | 'id' | 'language'>,
+) => manager.findOneBy(TranslationEntity, { kind, entryId: id, language });
 
 const audited = (texts: StoredTexts = {}, ready = false) => ({
   ...Object.fromEntries(Object.entries(texts).map(([path, { text }]) => [path, text])),

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import { SOURCE_LANGUAGE, type TranslationLanguage } from '@manzil/contracts/site-language';
 import type { Language } from '@manzil/contracts/site-language';
 import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
@@ -16,7 +16,7 @@ interface InLanguage<T> {
 }
 
 /**
- * Translates a public record. A record is shown in Arabic as a whole or not at all: it stays English until every text
+ * Translates a public record. A record is translated as a whole or not at all: it stays English until every text
  * has a current translation without contradictions and staff have marked it as ready.
  */
 export async function translateRecord<T extends object>(
@@ -27,7 +27,7 @@ export async function translateRecord<T extends object>(
 ): Promise<InLanguage<T>> {
   if (lang === undefined) return { record };
   const row = await manager.findOneBy(TranslationEntity, { kind, entryId: id, language: lang });
-  return translated({ kind, id }, record, row);
+  return translated(lang, { kind, id }, record, row);
 }
 
 /** Translates the records of a list like {@link translateRecord}. */
@@ -42,24 +42,25 @@ export async function translateRecords<T extends { id: number; language?: Langua
   const rows = await manager.findBy(TranslationEntity, { kind, entryId: In(ids), language: lang });
   const byId = new Map(rows.map((row) => [row.entryId, row]));
   return records.map((each) => {
-    const { record, language } = translated({ kind, id: each.id }, each, byId.get(each.id));
+    const { record, language } = translated(lang, { kind, id: each.id }, each, byId.get(each.id));
     return { ...record, language };
   });
 }
 
 function translated<T extends object>(
+  language: TranslationLanguage,
   key: RecordKey,
   record: T,
   row: TranslationEntity | null | undefined,
 ): Required<InLanguage<T>> {
   const find = translationsOf(row?.ready === true ? row.texts : {});
   const isComplete = textsOf(key, record).every(({ path, text }) => {
-    const arabic = find(path, text)?.text;
-    return arabic !== undefined && contradictionsBetween(text, arabic).length === 0;
+    const translation = find(path, text)?.text;
+    return translation !== undefined && contradictionsBetween(text, translation).length === 0;
   });
-  if (!isComplete) return { record, language: 'en' };
-  const arabic = replaceTexts(key, record, ({ path, text }) => find(path, text)?.text ?? text);
-  return { record: arabic, language: 'ar' };
+  if (!isComplete) return { record, language: SOURCE_LANGUAGE };
+  const translation = replaceTexts(key, record, ({ path, text }) => find(path, text)?.text ?? text);
+  return { record: translation, language };
 }
 
 /** Deletes the translations of purged records. */

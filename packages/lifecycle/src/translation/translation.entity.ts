@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { TranslatedKind } from '@manzil/contracts/content/translation';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredTexts } from './stored-texts.js';

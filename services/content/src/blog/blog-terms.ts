@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import { BLOG_TERMS_ID } from '@manzil/contracts/content/translation';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import type { PublishedRecord } from '@manzil/lifecycle/lifecycle-port';

@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@manzil/contracts/site-language';
 import { CONTENT_COLLECTIONS, contentChanged } from '@manzil/contracts/content/events';
 import { DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import { addDemoTranslations } from '@manzil/lifecycle/translation/add-demo-translations';
@@ -9,7 +10,7 @@ import { AnnounceCollection } from '../change/announce-collection.js';
 import { Clock } from '../clock.js';
 import { readDemoTranslations } from './read-demo-content.js';
 
-/** Adds the Arabic of the demo's texts to a site without any translation. */
+/** Adds the translations of the demo's texts, in each language in which the site has none. */
 @Injectable()
 export class AddDemoTranslations {
   constructor(
@@ -22,9 +23,14 @@ export class AddDemoTranslations {
 
   async add(demoFolder: string | undefined): Promise<void> {
     if (demoFolder === undefined) return;
-    const arabic = await readDemoTranslations(demoFolder);
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await addDemoTranslations(manager, this.ports, arabic, this.clock.now()))) return;
+    for (const language of TRANSLATION_LANGUAGES)
+      await this.addIn(language, await readDemoTranslations(demoFolder, language));
+  }
+
+  private addIn(language: TranslationLanguage, texts: Record<string, string>): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const demo = { language, texts, now: this.clock.now() };
+      if (!(await addDemoTranslations(manager, this.ports, demo))) return;
       await this.outbox.addMany(
         manager,
         contentChanged,

@@ -1,3 +1,4 @@
+import { type TranslationLanguage } from '@manzil/contracts/site-language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -29,9 +30,14 @@ export async function readDemoContent(demoFolder: string): Promise<SiteContent> 
   throw new Error(`The demo content in ${demoFolder} does not fit:\n${z.prettifyError(content.error)}`);
 }
 
-/** Reads the Arabic translations of demo texts, keyed by the English text. */
-export const readDemoTranslations = async (demoFolder: string): Promise<Record<string, string>> =>
-  z.record(z.string(), z.string()).parse(await readJson(join(demoFolder, 'content', 'arabic.json')));
+/** Reads the translations of demo texts, keyed by the English text. */
+export const readDemoTranslations = async (
+  demoFolder: string,
+  language: TranslationLanguage,
+): Promise<Record<string, string>> =>
+  z
+    .record(z.string(), z.string())
+    .parse(await readJson(join(demoFolder, 'content', 'translations', `${language}.json`)));
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { Page } from '@manzil/contracts/content/page';
 import { getPage } from '@manzil/contracts/content/page-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';

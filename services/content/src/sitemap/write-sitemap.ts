@@ -1,3 +1,4 @@
+import { translatedPaths } from '@manzil/contracts/site-language';
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
 import { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import type { DocumentName } from '@manzil/contracts/content/documents';
@@ -76,7 +77,7 @@ export class WriteSitemap {
         dated('/terms', 'termspagedb'),
         dated('/cookies', 'cookiespagedb'),
         ...UNDATED.map((path) => ({ path })),
-        ...OWNERS.map((path) => ({ path, arabic: `/ar${path}` })),
+        ...OWNERS.map((path) => ({ path, translations: translatedPaths(path) })),
         ...members.map(({ slug }) => ({ path: `/meetmyteam/${slug}` })),
       ],
     };

@@ -1,5 +1,5 @@
 import { authorSlug } from '@manzil/contracts/content/category-slug';
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { BlogPostSummary, TeamMember, Testimonial } from '@manzil/contracts/content/collections';
 import { findMovedTeamMember, listTestimonials } from '@manzil/contracts/content/rpc';
 import { type Adviser, listBlogPosts, listTeam } from '@manzil/contracts/http/content';

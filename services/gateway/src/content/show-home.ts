@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { ContentDocument } from '@manzil/contracts/content/documents';
 import { listTestimonials } from '@manzil/contracts/content/rpc';
 import { type Home, showDocument, listBlogPosts } from '@manzil/contracts/http/content';

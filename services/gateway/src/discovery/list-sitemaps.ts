@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES, translatedSitemap } from '@manzil/contracts/site-language';
 import { listContentSitemaps } from '@manzil/contracts/content/discovery-rpc';
 import { listListingSitemaps } from '@manzil/contracts/listings/discovery-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
@@ -7,8 +8,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { siteOrigin } from '../shared/site-origin.js';
 
-/** Web writes it, because it knows which pages are wholly in Arabic. */
-const OF_WEB = { name: 'arabic', updatedAt: undefined };
+/** Web writes them, because it knows which pages are wholly translated. */
+const OF_WEB = TRANSLATION_LANGUAGES.map((language) => ({
+  name: translatedSitemap(language),
+  updatedAt: undefined,
+}));
 
 /** The index of the sitemaps of all services and of web. */
 @Injectable()
@@ -25,7 +29,7 @@ export class ListSitemaps {
       this.rpc.request(listListingSitemaps, {}),
     ]);
     const sitemaps = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value.sitemaps : []));
-    const urls = [...sitemaps, OF_WEB].map(({ name, updatedAt }) => ({
+    const urls = [...sitemaps, ...OF_WEB].map(({ name, updatedAt }) => ({
       path: `/sitemaps/${name}.xml`,
       updatedAt,
     }));

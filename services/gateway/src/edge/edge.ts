@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decodePreviewKey, encodePreviewKey, PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
-import { splitLanguage } from '@manzil/contracts/site-language';
+import { SOURCE_LANGUAGE, splitLanguage } from '@manzil/contracts/site-language';
 import {
   allowStaleReads,
   REQUEST_ID_HEADER,
@@ -92,7 +92,7 @@ export class Edge {
     if (isPage) this.answerPage(normal ?? `${path}?${query}`, read, request, response);
     else if (endpoint === undefined || read === undefined) {
       const { language, address } = splitLanguage(request.url ?? path);
-      if (endpoint !== undefined && language !== 'en') {
+      if (endpoint !== undefined && language !== SOURCE_LANGUAGE) {
         setPagePath(request, path);
         request.url = address;
       }

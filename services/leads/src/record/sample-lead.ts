@@ -19,6 +19,11 @@ export const SAMPLE_COSTS = {
   isDemo: false,
 } as const;
 
+const MESSAGES: Readonly<Record<Language, string>> = {
+  en: 'I would like to see this home.\nIs Friday afternoon possible?',
+  ar: 'أود معاينة هذا العقار.\nهل يناسبكم عصر يوم الجمعة؟',
+};
+
 export const sampleLead = (language: Language = 'en'): LeadEntity =>
   Object.assign(new LeadEntity(), {
     id: '00000000-0000-4000-8000-000000000000',
@@ -30,10 +35,7 @@ export const sampleLead = (language: Language = 'en'): LeadEntity =>
     email: 'layla@example.com',
     phone: '+971501234567',
     helpOption: null,
-    message:
-      language === 'ar'
-        ? 'أود معاينة هذا العقار.\nهل يناسبكم عصر يوم الجمعة؟'
-        : 'I would like to see this home.\nIs Friday afternoon possible?',
+    message: MESSAGES[language],
     listing: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
     receivedAt: new Date(),
     assignee: null,

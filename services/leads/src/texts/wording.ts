@@ -1,20 +1,26 @@
 import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { inLanguage, type Language } from '@manzil/contracts/site-language';
-import arabicEditable from './ar/editable.js';
-import arabicMail from './ar/mail.js';
-import arabicSearchName from './ar/search-name.js';
+import { inLanguage, LANGUAGES, LOCALES, textIn, type Language } from '@manzil/contracts/site-language';
 import { bindTexts, type TextsOf } from './bind-texts.js';
-import englishEditable from './en/editable.js';
-import englishMail from './en/mail.js';
-import englishSearchName from './en/search-name.js';
+import type english from './en/index.js';
+
+type Catalogue = Record<keyof typeof english, object> & { editable: Record<EditableMailKind, MailTexts> };
+
+/** A value for each language, from its catalogue. */
+async function byLanguage<Value>(valueOf: (language: Language, catalogue: Catalogue) => Value) {
+  const entries = LANGUAGES.map(async (language) => {
+    const { default: catalogue } = (await import(`./${language}/index.js`)) as { default: Catalogue };
+    return [language, valueOf(language, catalogue)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Readonly<Record<Language, Value>>;
+}
 
 /** Texts and formats of mail to visitors in one language. */
 export interface Wording {
   language: Language;
   direction: 'ltr' | 'rtl';
-  mail: TextsOf<typeof englishMail>;
-  searchName: TextsOf<typeof englishSearchName>;
+  mail: TextsOf<typeof english.mail>;
+  searchName: TextsOf<typeof english.searchName>;
   /** Thousands are separated: 2350000 is "2,350,000". */
   number: (value: number) => string;
   and: (parts: readonly string[]) => string;
@@ -40,23 +46,20 @@ export interface Wording {
 }
 
 /** The standard texts of a kind of mail, by language. */
-export const standardTexts = (kind: EditableMailKind): Readonly<Record<Language, MailTexts>> => ({
-  en: englishEditable[kind],
-  ar: arabicEditable[kind],
-});
+export const standardTexts = (kind: EditableMailKind): Readonly<Record<Language, MailTexts>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, STANDARD[language][kind]])) as Record<
+    Language,
+    MailTexts
+  >;
 
 const DAY = { day: 'numeric', month: 'long', timeZone: 'Asia/Dubai' } as const;
 const CLOCK = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const [FIRST_STRONG_ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
-function wordingFor(
-  language: Language,
-  locale: string,
-  catalogues: { mail: object; searchName: object },
-): Wording {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const mail = bindTexts<typeof englishMail>(catalogues.mail, locale);
+function wordingFor(language: Language, catalogue: Catalogue): Wording {
+  const { tag: locale, direction } = LOCALES[language];
+  const mail = bindTexts<typeof english.mail>(catalogue.mail, locale);
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const both = new Intl.ListFormat(locale, { type: 'conjunction' });
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -69,7 +72,7 @@ function wordingFor(
     language,
     direction,
     mail,
-    searchName: bindTexts(catalogues.searchName, locale),
+    searchName: bindTexts(catalogue.searchName, locale),
     number: (value) => numbers.format(value),
     and: (parts) => both.format(parts),
     or: (parts) => either.format(parts),
@@ -86,15 +89,12 @@ function wordingFor(
       }),
     contact: ({ name, phone }) =>
       phone ? mail.contact({ name: isolate(name), phone: isolate(phone) }) : isolate(name),
-    titleOf: ({ title, titleAr }) => (language === 'ar' ? titleAr : undefined) ?? title,
+    titleOf: (home) => textIn(language, home, 'title') || home.title,
     url: (siteUrl, path) => new URL(inLanguage(language, path), siteUrl).href,
   };
 }
 
-/** Arabic with the digits that the site writes. */
-const WORDINGS: Readonly<Record<Language, Wording>> = {
-  en: wordingFor('en', 'en-GB', { mail: englishMail, searchName: englishSearchName }),
-  ar: wordingFor('ar', 'ar-AE-u-nu-latn', { mail: arabicMail, searchName: arabicSearchName }),
-};
+const STANDARD = await byLanguage((_language, { editable }) => editable);
+const WORDINGS = await byLanguage(wordingFor);
 
 export const wordingOf = (language: Language): Wording => WORDINGS[language];

@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@manzil/contracts/site-language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDemoTranslations } from '@manzil/lifecycle/translation/add-demo-translations';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { AnnounceDevelopment } from './announce-development.js';
 import { DevelopmentEntity } from './development.entity.js';
 
-/** Adds the Arabic of the demo's projects where no project has any. */
+/** Adds the translations of the demo's projects, in each language in which no project has any. */
 @Injectable()
 export class AddDemoTranslations {
   constructor(
@@ -18,10 +19,16 @@ export class AddDemoTranslations {
   ) {}
 
   async add(demoFolder: string): Promise<void> {
-    const file = await readFile(join(demoFolder, 'content', 'arabic.json'), 'utf8');
-    const arabic = z.record(z.string(), z.string()).parse(JSON.parse(file));
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await addDemoTranslations(manager, this.ports, arabic, new Date()))) return;
+    for (const language of TRANSLATION_LANGUAGES) {
+      const file = await readFile(join(demoFolder, 'content', 'translations', `${language}.json`), 'utf8');
+      await this.addIn(language, z.record(z.string(), z.string()).parse(JSON.parse(file)));
+    }
+  }
+
+  private addIn(language: TranslationLanguage, texts: Record<string, string>): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const demo = { language, texts, now: new Date() };
+      if (!(await addDemoTranslations(manager, this.ports, demo))) return;
       for (const project of await manager.find(DevelopmentEntity))
         await this.announce.translated(manager, project);
     });

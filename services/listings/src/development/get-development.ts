@@ -1,5 +1,5 @@
 import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
-import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import { translateRecord } from '@manzil/lifecycle/translation/translate';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

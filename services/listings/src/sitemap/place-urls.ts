@@ -1,6 +1,6 @@
 import { FEWEST_INDEXED, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
-import { inLanguage, LANGUAGES } from '@manzil/contracts/site-language';
+import { LANGUAGES, translatedPaths } from '@manzil/contracts/site-language';
 import { MOST_SITEMAP_URLS, type SitemapUrl } from '@manzil/markup/sitemap-xml';
 import { Injectable } from '@nestjs/common';
 import { PlaceDirectory } from '../place-page/place-directory.js';
@@ -27,7 +27,7 @@ export class PlaceUrls {
           .map((page) => ({
             path: page.path,
             updatedAt: page.updatedAt?.toISOString(),
-            arabic: inLanguage('ar', page.path),
+            translations: translatedPaths(page.path),
           }));
       }),
     );

@@ -1,6 +1,6 @@
 import { writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { inLanguage } from '@manzil/contracts/site-language';
+import { translatedPaths } from '@manzil/contracts/site-language';
 import type { TextSlice } from '@manzil/contracts/text-slices';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -56,8 +56,8 @@ export class WriteSitemap {
       newest.find(({ ad_type }) => ad_type === adType)?.updated_at.toISOString();
     const changes = developments.flatMap((each) => each.updatedAt ?? []);
     return [
-      { path: '/buy', updatedAt: updatedAt('sale'), arabic: '/ar/buy' },
-      { path: '/rent', updatedAt: updatedAt('rent'), arabic: '/ar/rent' },
+      { path: '/buy', updatedAt: updatedAt('sale'), translations: translatedPaths('/buy') },
+      { path: '/rent', updatedAt: updatedAt('rent'), translations: translatedPaths('/rent') },
       { path: '/new_development_properties', updatedAt: changes.sort().at(-1) },
     ];
   }
@@ -94,7 +94,7 @@ export class WriteSitemap {
         path: `/${pagelink}`,
         updatedAt: updatedAt.toISOString(),
         image: this.mapper.coverOf(pictures),
-        arabic: inLanguage('ar', `/${pagelink}`),
+        translations: translatedPaths(`/${pagelink}`),
       })),
     );
     const next = rows.length === SLICE_LISTINGS ? rows.at(-1) : undefined;

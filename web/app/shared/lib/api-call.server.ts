@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE, TRANSLATION_LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { data, type RouterContextProvider } from 'react-router';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import { showSiteFrame } from '@manzil/contracts/http/content';
@@ -134,28 +135,30 @@ async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}):
   const { path } = endpoint;
   const { texts, missingLanguages, preview } = call.context.get(loadContext);
   if (!isTranslated(endpoint)) return { ...(await get(call, endpoint, input)), path };
-  const arabic = { ...input, query: { ...input.query, lang: 'ar' } };
+  const inputIn = (lang: Language) => ({ ...input, query: { ...input.query, lang } });
   // The site frame is the same on every page and does not decide in which languages the page exists.
   const isFrame = path === showSiteFrame.path;
-  if (texts.language === 'ar') {
-    const answer = await get(call, endpoint, arabic);
-    if (!isFrame && hasEnglish(answer.body)) missingLanguages.add('ar');
-    return { ...answer, path };
-  }
   // A preview has no reference to the page in another language either.
-  const [answer, isThere] = await Promise.all([
-    get(call, endpoint, input),
-    isFrame || preview !== undefined ? true : isInArabic(call, endpoint, arabic),
+  const others =
+    isFrame || preview !== undefined
+      ? []
+      : TRANSLATION_LANGUAGES.filter((language) => language !== texts.language);
+  const [answer, ...missing] = await Promise.all([
+    get(call, endpoint, texts.language === SOURCE_LANGUAGE ? input : inputIn(texts.language)),
+    ...others.map(async (language) =>
+      (await isTranslatedTo(call, endpoint, inputIn(language))) ? [] : [language],
+    ),
   ]);
-  if (!isThere) missingLanguages.add('ar');
+  for (const language of missing.flat()) missingLanguages.add(language);
+  if (!isFrame && texts.language !== SOURCE_LANGUAGE && hasEnglish(answer.body))
+    missingLanguages.add(texts.language);
   return { ...answer, path };
 }
 
 /**
- * Also false when the Arabic version cannot be loaded: the English page is then shown without a reference to it and is
- * not cached.
+ * Also false when the translation cannot be loaded: the page is then shown without a reference to it and is not cached.
  */
-async function isInArabic(call: LoaderCall, endpoint: Endpoint, input: UrlParts): Promise<boolean> {
+async function isTranslatedTo(call: LoaderCall, endpoint: Endpoint, input: UrlParts): Promise<boolean> {
   try {
     const { body } = await get(call, endpoint, input, OPTIONAL_DEADLINE_MS);
     return !hasEnglish(body);
@@ -165,14 +168,14 @@ async function isInArabic(call: LoaderCall, endpoint: Endpoint, input: UrlParts)
   }
 }
 
-/** True for endpoints with staff texts, which may have an Arabic translation. */
+/** True for endpoints with staff texts, which may have a translation. */
 const isTranslated = ({ cached }: Endpoint): boolean => cached?.query?.includes('lang') === true;
 
 /** Each record states its language. */
 const hasEnglish = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (('language' in value && value.language === 'en') || Object.values(value).some(hasEnglish));
+  (('language' in value && value.language === SOURCE_LANGUAGE) || Object.values(value).some(hasEnglish));
 
 function resultOf<E extends Endpoint>(
   call: LoaderCall,

@@ -1,5 +1,5 @@
 import en from '../../texts/en';
-import { LOCALES, textsOf } from './texts';
+import { textsOf } from './texts';
 
 /** The language of the backend, and of URLs without a language prefix. */
-export const english = textsOf(en, LOCALES.en);
+export const english = textsOf('en', en);

@@ -20,7 +20,7 @@ export type Formats = ReturnType<typeof formatsOf>;
  * How a language writes figures and dates. The time zone is Dubai's, and both sides name the locale, because the server
  * and every browser must write the same characters.
  */
-export function formatsOf(locale: string, texts: CatalogueTexts) {
+export function formatsOf(locale: string, textDirection: 'ltr' | 'rtl', texts: CatalogueTexts) {
   const timeZone = 'Asia/Dubai';
   const { language } = new Intl.Locale(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -59,10 +59,11 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
   const both = new Intl.ListFormat(locale, { type: 'conjunction' });
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-  const direction = language === 'ar' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
+  const isRightToLeft = textDirection === 'rtl';
+  const direction = isRightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
   /** Keeps parts of any direction whole and in the order of the language, also in a sentence that isolates the list. */
   const inOrder = (parts: readonly string[], join: (parts: readonly string[]) => string): string =>
-    parts.length > 1 && (language === 'ar' || ARABIC_LETTER.test(parts.join('')))
+    parts.length > 1 && (isRightToLeft || ARABIC_LETTER.test(parts.join('')))
       ? isolated(direction, join(parts.map((part) => isolated(OWN_DIRECTION, part))))
       : join(parts);
 

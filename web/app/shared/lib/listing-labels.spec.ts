@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arabic } from './arabic';
+import { languageTexts } from './language-texts.server';
 import { english } from './english';
 import { knownName, listingPlace, listingTitle, sellingLine, typeAndBeds } from './listing-labels';
+
+const { ar: arabic } = languageTexts;
 
 describe('a value of the data', () => {
   it.each([

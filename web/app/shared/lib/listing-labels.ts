@@ -1,12 +1,12 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
+import { SOURCE_LANGUAGE, textIn } from '@manzil/contracts/site-language';
 import type { Texts } from './texts';
 
 type Titled = Pick<ListingCard, 'name' | 'title' | 'titleAr' | 'reference'>;
 
 /** The title in the language of the page; empty where it has none. */
-const titleOf = ({ language }: Texts, { title, titleAr = '' }: Titled): string =>
-  (language === 'ar' ? titleAr : title).trim();
+const titleOf = ({ language }: Texts, listing: Titled): string => textIn(language, listing, 'title').trim();
 
 /** Returns the name of a listing: its building, or its title where there is none. */
 export const listingName = (texts: Texts, listing: Titled): string =>
@@ -24,7 +24,7 @@ export function listingTitle(
   listing: Titled & Pick<ListingCard, 'adType' | 'bedrooms' | 'unitType'>,
 ): string {
   const title = titleOf(texts, listing);
-  if (title !== '' || texts.language === 'en') return title || listingName(texts, listing);
+  if (title !== '' || texts.language === SOURCE_LANGUAGE) return title || listingName(texts, listing);
   return texts.listing.untitled({
     home: typeAndBeds(texts, listing) || listingName(texts, listing),
     deal: texts.badge[listing.adType],
@@ -38,8 +38,8 @@ export function knownName(names: Readonly<Record<string, string>>, value: string
 }
 
 /** The name of a station or school in the language of the page; the English one where it has no other. */
-export const nameIn = ({ language }: Texts, { name, nameAr }: { name: string; nameAr: string }): string =>
-  language === 'ar' && nameAr !== '' ? nameAr : name;
+export const nameIn = ({ language }: Texts, names: { name: string; nameAr: string }): string =>
+  textIn(language, names, 'name') || names.name;
 
 /** "Marina Promenade, Dubai Marina, Dubai", without missing and repeated parts. */
 export function listingPlace(

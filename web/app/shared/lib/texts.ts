@@ -1,4 +1,4 @@
-import type { Language } from '@manzil/contracts/site-language';
+import { LOCALES, type Language } from '@manzil/contracts/site-language';
 import { createContext, use } from 'react';
 import { bindCatalogue, type CatalogueTexts } from './catalogue';
 import { formatsOf, type Formats } from './format';
@@ -14,24 +14,20 @@ export interface Texts extends CatalogueTexts {
   readonly placeName: (name: string) => string;
 }
 
-/** Arabic with Latin digits, as in the prices of feeds and portals. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
-
-/** The texts of a catalogue of `web/app/texts`, with the plural forms, figures and dates of a locale. */
+/** The texts of a catalogue of `web/app/texts`, with the plural forms, figures and dates of its language. */
 export function textsOf(
+  language: Language,
   catalogue: object,
-  locale: string,
   placeNames: Readonly<Record<string, string>> = {},
 ): Texts {
+  const { tag: locale, direction } = LOCALES[language];
   const texts: CatalogueTexts = bindCatalogue(catalogue, locale);
-  const language = new Intl.Locale(locale).language as Language;
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
   return {
     ...texts,
     language,
     direction,
     locale,
-    format: formatsOf(locale, texts),
+    format: formatsOf(locale, direction, texts),
     placeName: (name) => placeNames[name] ?? name,
   };
 }

@@ -1,17 +1,24 @@
-import { inLanguage } from '@manzil/contracts/site-language';
+import { inLanguage, LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { useLocation } from 'react-router';
 import { remember } from '../../shared/lib/local-memory';
 import { useIsPreview } from '../../shared/lib/use-is-preview';
 import { useTexts } from '../../shared/lib/texts';
 import css from './language-link.module.css';
 
-/** The other language of the site. */
-export const useOtherLanguage = () => (useTexts().language === 'en' ? 'ar' : 'en');
+/** The other languages of the site. */
+export function useOtherLanguages(): readonly Language[] {
+  const { language } = useTexts();
+  return LANGUAGES.filter((each) => each !== language);
+}
 
-/** Leads to the same page with the same choices in the other language; a preview has one language. */
-export function LanguageLink({ className = css.link }: { className?: string | undefined }) {
-  const { name } = useTexts().otherLanguage;
-  const language = useOtherLanguage();
+interface LanguageLinkProps {
+  language: Language;
+  className?: string | undefined;
+}
+
+/** Leads to the same page with the same choices in another language; a preview has one language. */
+export function LanguageLink({ language, className = css.link }: LanguageLinkProps) {
+  const { name } = useTexts().languages[language];
   const { pathname, search, hash } = useLocation();
   if (useIsPreview()) return null;
   return (

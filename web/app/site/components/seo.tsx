@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@manzil/contracts/site-language';
+import { inLanguage, LOCALES, SOURCE_LANGUAGE, type Language } from '@manzil/contracts/site-language';
 import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
 import { useSite } from '../../shared/lib/use-site';
 import { defaultShareImage, useTitleSuffix } from '../../shared/lib/site-defaults';
@@ -53,13 +53,13 @@ export function Seo({
           <link key={each} rel="alternate" hrefLang={each} href={pageIn(each, path)} />
         ))}
       {index && languages !== undefined && (
-        <link rel="alternate" hrefLang="x-default" href={pageIn('en', path)} />
+        <link rel="alternate" hrefLang="x-default" href={pageIn(SOURCE_LANGUAGE, path)} />
       )}
       {!index && <meta name="robots" content="noindex, follow" />}
       {more.previous !== undefined && <link rel="prev" href={own(more.previous)} />}
       {more.next !== undefined && <link rel="next" href={own(more.next)} />}
       <meta property="og:site_name" content={texts.site.name} />
-      <meta property="og:locale" content={texts.language === 'ar' ? 'ar_AE' : 'en_AE'} />
+      <meta property="og:locale" content={LOCALES[texts.language].openGraph} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

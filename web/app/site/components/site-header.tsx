@@ -6,7 +6,7 @@ import { navigationStyle } from '../../shared/lib/navigation-style';
 import { useSite } from '../../shared/lib/use-site';
 import { Disclosure } from './disclosure';
 import { Icon } from '../../shared/ui/icon';
-import { LanguageLink } from './language-link';
+import { LanguageLink, useOtherLanguages } from './language-link';
 import { SavedLink } from './saved-link';
 import { NavLinkItem, type NavEntry } from './nav-link-item';
 import { useTexts, type Texts } from '../../shared/lib/texts';
@@ -25,6 +25,7 @@ const fallback = (texts: Texts): NavEntry[] => [
 export function SiteHeader() {
   const texts = useTexts();
   const site = useSite();
+  const languages = useOtherLanguages();
   const entries: NavEntry[] = site?.items ?? fallback(texts);
   const style = navigationStyle(site?.style);
   const buttonText = site?.style.buttonText.trim() || texts.header.listProperty;
@@ -62,7 +63,9 @@ export function SiteHeader() {
             </Disclosure>
           )}
         </nav>
-        <LanguageLink />
+        {languages.map((language) => (
+          <LanguageLink key={language} language={language} />
+        ))}
         <SavedLink />
         <Link to="/sell" className={css.button} prefetch="intent">
           {buttonText}

@@ -1,4 +1,4 @@
-import { inLanguage } from '@manzil/contracts/site-language';
+import { inLanguage, SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
@@ -44,7 +44,7 @@ import { useTexts } from '../../shared/lib/texts';
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
   const { config, texts } = args.context.get(loadContext);
-  if (texts.language === 'en' && `/${pagelink}` === config.ADMIN_LOGIN_PATH) return loginPage();
+  if (texts.language === SOURCE_LANGUAGE && `/${pagelink}` === config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
     const { property, related, similar } = listing;

@@ -23,10 +23,10 @@ export default {
     newWindow: '(يفتح في نافذة جديدة)',
   },
   /** In the language that it names. */
-  otherLanguage: {
-    name: 'English',
-    suggestion: 'This site is in English too.',
-    stay: 'متابعة بالعربية',
+  // The same in each catalogue: a language is offered in its own words.
+  languages: {
+    en: { name: 'English', suggestion: 'This site is in English too.', stay: 'Stay in English' },
+    ar: { name: 'العربية', suggestion: 'هذا الموقع متاح بالعربية أيضًا.', stay: 'متابعة بالعربية' },
   },
   footer: {
     licence: 'رقم المكتب (ORN) \u2066{orn}\u2069',

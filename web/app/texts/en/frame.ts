@@ -24,10 +24,10 @@ export default {
     newWindow: '(opens in a new window)',
   },
   /** In the language that it names. */
-  otherLanguage: {
-    name: 'العربية',
-    suggestion: 'هذا الموقع متاح بالعربية أيضًا.',
-    stay: 'Stay in English',
+  // The same in each catalogue: a language is offered in its own words.
+  languages: {
+    en: { name: 'English', suggestion: 'This site is in English too.', stay: 'Stay in English' },
+    ar: { name: 'العربية', suggestion: 'هذا الموقع متاح بالعربية أيضًا.', stay: 'متابعة بالعربية' },
   },
   footer: {
     licence: 'ORN {orn}',

@@ -5,16 +5,17 @@ import { developmentTranslation } from '@manzil/contracts/listings/development-t
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 
-/** The Arabic texts of all services in one list. */
+/** The translations of all services in one list. */
 @Controller()
 export class TranslationsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Endpoint(http.listTranslations)
-  async list(): Promise<Result<typeof http.listTranslations>> {
+  async list({ query }: Input<typeof http.listTranslations>): Promise<Result<typeof http.listTranslations>> {
     const services = [content.listTranslations, developmentTranslation.listTranslations];
-    const lists = await Promise.all(services.map((list) => this.rpc.request(list, {})));
+    const lists = await Promise.all(services.map((list) => this.rpc.request(list, query)));
     return { records: lists.flatMap(({ records }) => records) };
   }
 }

@@ -1,7 +1,8 @@
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@manzil/contracts/site-language';
 import { CachedResponse } from './cached-response.js';
 
 /** Shown above a page by the style sheet of web. */
-const NOTES = {
+const NOTES: Readonly<Record<Language, string>> = {
   en: 'You are seeing a stored copy. Prices and availability may have changed.',
   ar: 'هذه نسخة محفوظة من الصفحة، وقد تكون الأسعار والتوافر قد تغيّرت.',
 };
@@ -24,7 +25,8 @@ export function withStaleNote(response: CachedResponse): Promise<CachedResponse>
 async function addNote(response: CachedResponse): Promise<CachedResponse> {
   const { body } = await response.form('identity');
   const page = body.toString('utf8');
-  const note = page.includes('<html lang="ar"') ? NOTES.ar : NOTES.en;
+  const language = LANGUAGES.find((each) => page.includes(`<html lang="${each}"`)) ?? SOURCE_LANGUAGE;
+  const note = NOTES[language];
   const html = page.replace('<html ', `<html data-stale="${note}" `);
   return new CachedResponse(response.status, response.headers, Buffer.from(html), response.tags);
 }

@@ -3,7 +3,7 @@ import { previewMails } from '@manzil/contracts/http/mails';
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
 import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
-import type { Language } from '@manzil/contracts/site-language';
+import { SOURCE_LANGUAGE, TRANSLATION_LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -42,8 +42,8 @@ export class PreviewMails {
     };
     const ofVisitors = MAIL_KINDS.filter((kind) => this.kinds.of(kind).class !== 'staff');
     const previewed = [
-      ...MAIL_KINDS.map((kind) => previewOf(kind, 'en')),
-      ...ofVisitors.map((kind) => previewOf(kind, 'ar')),
+      ...MAIL_KINDS.map((kind) => previewOf(kind, SOURCE_LANGUAGE)),
+      ...TRANSLATION_LANGUAGES.flatMap((language) => ofVisitors.map((kind) => previewOf(kind, language))),
     ];
     return { previews: await Promise.all(previewed) };
   }

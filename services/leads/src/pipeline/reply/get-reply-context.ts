@@ -1,7 +1,7 @@
 import { showReplyContext } from '@manzil/contracts/http/lead-replies';
 import type { ReplyContext, ReplyValues } from '@manzil/contracts/leads/reply';
 import type { Property } from '@manzil/contracts/listings/property';
-import type { Language } from '@manzil/contracts/site-language';
+import { LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
@@ -48,7 +48,10 @@ export class GetReplyContext {
     return {
       canSend: sender !== undefined,
       replyTo: sender === undefined ? null : (people.emailOf(asMember.username) ?? sender),
-      values: { en: valuesIn('en'), ar: valuesIn('ar') },
+      values: Object.fromEntries(LANGUAGES.map((language) => [language, valuesIn(language)])) as Record<
+        Language,
+        ReplyValues
+      >,
     };
   }
 

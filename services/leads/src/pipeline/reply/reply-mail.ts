@@ -1,3 +1,4 @@
+import { LANGUAGES, LOCALES, SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailKinds, type FixedMail } from '../../mail/mail-kinds.js';
@@ -43,14 +44,16 @@ export class ReplyMail {
 }
 
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/g;
-const ARABIC_FIRST = /^\P{L}*\p{Script=Arabic}/u;
+const RTL_FIRST = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 function composeReply({ subject, text }: { subject: string; text: string }): ComposedMail {
   const html = paragraphs(text).replaceAll(LINK, (url) => `<a href="${url}">${url}</a>`);
+  const direction = RTL_FIRST.test(text) ? 'rtl' : 'ltr';
+  const language = LANGUAGES.find((each) => LOCALES[each].direction === direction) ?? SOURCE_LANGUAGE;
   return {
     subject,
     text,
-    html: mailPage(html, wordingOf(ARABIC_FIRST.test(text) ? 'ar' : 'en')),
+    html: mailPage(html, wordingOf(language)),
     isPersonal: true,
   };
 }

@@ -1,3 +1,4 @@
+import { splitLanguage, type Language } from '@manzil/contracts/site-language';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 import type { RoutedHome } from '../../record/routed-home.js';
@@ -65,9 +66,8 @@ function isInRange({ priceFrom, priceTo }: RoutingRule, price: number | null): b
   return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity);
 }
 
-/** The pages of the Arabic site are below `/ar`. */
-const languageOf = ({ page }: RoutedLead): 'en' | 'ar' =>
-  page === '/ar' || page?.startsWith('/ar/') === true ? 'ar' : 'en';
+/** The language of the page that the person used. */
+const languageOf = ({ page }: RoutedLead): Language => splitLanguage(page ?? '').language;
 
 const isSame = (one: string, other: string | null | undefined): boolean =>
   one.trim().toLowerCase() === other?.trim().toLowerCase();

@@ -1,9 +1,7 @@
-import type { Language } from '@manzil/contracts/site-language';
-
-export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
+import { LANGUAGES, LOCALES, type Language } from '@manzil/contracts/site-language';
 
 /** Options of a select. */
-export const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ['en', LANGUAGE_LABELS.en],
-  ['ar', LANGUAGE_LABELS.ar],
-];
+export const LANGUAGE_OPTIONS = LANGUAGES.map((language): readonly [Language, string] => [
+  language,
+  LOCALES[language].name,
+]);

@@ -1,9 +1,12 @@
+import { LOCALES, TRANSLATION_LANGUAGES } from '@manzil/contracts/site-language';
 import type { TranslatedText } from '@manzil/contracts/content/translation';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import { useId, useMemo } from 'react';
 import { AreaField } from '../../../shared/ui/field';
 import { contradictionText, TEXT_STATE_NAMES, TEXTS } from './arabic-texts';
 import styles from './arabic.module.css';
+
+const [LANGUAGE] = TRANSLATION_LANGUAGES;
 
 interface TranslatedFieldProps {
   number: number;
@@ -61,8 +64,8 @@ export function TranslatedField({
       <div className={styles.arabic}>
         <AreaField
           label={TEXTS.arabic(number)}
-          lang="ar"
-          dir="rtl"
+          lang={LANGUAGE}
+          dir={LOCALES[LANGUAGE].direction}
           rows={kind === 'line' ? 1 : 3}
           value={value}
           issue={issue}

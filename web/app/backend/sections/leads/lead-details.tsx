@@ -9,7 +9,7 @@ import { KIND_LABELS, SENT_QUICKLY } from './lead-labels';
 import { noticeWords } from './notice-labels';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
-import { LANGUAGE_LABELS } from '../../kit/words/languages';
+import { LOCALES } from '@manzil/contracts/site-language';
 import { memberName } from '../../kit/words/member-name';
 
 interface LeadDetailsProps {
@@ -48,7 +48,7 @@ export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
       ),
     ],
     ['Sent from', page && <SitePath page={page} />],
-    ['Language', lead.language && LANGUAGE_LABELS[lead.language]],
+    ['Language', lead.language && LOCALES[lead.language].name],
     ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
     ['Message', lead.message],
     ['Photos', lead.photos.length > 0 && <LeadPhotos lead={lead} />],

@@ -1,7 +1,7 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
 import type { SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
-import type { Language } from '@manzil/contracts/site-language';
+import { LOCALES, SOURCE_LANGUAGE, type Language } from '@manzil/contracts/site-language';
 import type { MailState, SuppressedAddress } from '@manzil/contracts/leads/mail-log';
 
 export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
@@ -27,9 +27,11 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'adviser-viewing-cancelled': 'Cancelled viewing, to the adviser',
 };
 
-/** The name of a kind of mail; mail to visitors is in Arabic too. */
+/** The name of a kind of mail; mail to visitors is in other languages too. */
 export const mailName = ({ kind, language }: { kind: MailKind; language: Language }): string =>
-  language === 'en' ? MAIL_KIND_LABELS[kind] : `${MAIL_KIND_LABELS[kind]}, Arabic`;
+  language === SOURCE_LANGUAGE
+    ? MAIL_KIND_LABELS[kind]
+    : `${MAIL_KIND_LABELS[kind]}, ${LOCALES[language].name}`;
 
 export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',

@@ -1,3 +1,4 @@
+import { LOCALES, SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import * as http from '@manzil/contracts/http/mail-texts';
 import type { MailPreview } from '@manzil/contracts/leads/mail-log';
 import {
@@ -32,7 +33,7 @@ import styles from './mail.module.css';
 export function MailWordEditor({ mail }: { mail: EditedMail }) {
   const { kind, language, texts, standard, version, versions } = mail;
   const name = mailName(mail);
-  const written = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
+  const written = { lang: language, dir: LOCALES[language].direction };
   const refresh = useRefresh();
   const client = useQueryClient();
   const [preview, setPreview] = useState<MailPreview>();
@@ -43,7 +44,7 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
     bodyOf: (values: MailTexts, replaced) => ({ ...values, language, expectedVersion: replaced.version }),
     check: (values) => placeholderIssues(kind, values),
     version,
-    draft: `mail-words:${kind}${language === 'en' ? '' : `:${language}`}`,
+    draft: `mail-words:${kind}${language === SOURCE_LANGUAGE ? '' : `:${language}`}`,
     send: (body) => callApi(http.saveMailTexts, { params, body }),
     onSaved: async (saved, sent) => {
       form.rebase(saved.texts, saved.version, sent);
@@ -96,7 +97,7 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
     <section aria-label={name} className={styles.preview}>
       <div className={styles.previewHead}>
         <h2>{name}</h2>
-        {language === 'en' && <TestButton kind={kind} />}
+        {language === SOURCE_LANGUAGE && <TestButton kind={kind} />}
       </div>
       <form className="backend-form" {...form.attributes}>
         {form.recovered && <p role="status">{WORD_TEXTS.recovered}</p>}

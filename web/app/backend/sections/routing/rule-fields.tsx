@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../shared/ui/field';
 import type { RuleValues } from './routing-form';
 import { HOURS, KINDS, ROUTING_TEXTS as TEXTS, TO } from './routing-texts';
 import styles from './routing.module.css';
-import { LANGUAGES } from '../../kit/words/languages';
+import { LANGUAGE_OPTIONS } from '../../kit/words/languages';
 import { memberName } from '../../kit/words/member-name';
 
 const UNIT_TYPE_OPTIONS = UNIT_TYPES.map((type) => [type, type] as const);
@@ -57,7 +57,7 @@ export function RuleFields({ rule, index, isLast, usernames, ...given }: RuleFie
       />
       <CheckGroup
         label={TEXTS.languages}
-        options={LANGUAGES}
+        options={LANGUAGE_OPTIONS}
         chosen={rule.languages}
         onChange={(languages) => {
           onChange({ languages });

@@ -16,7 +16,7 @@ import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { SectionHead } from '../../kit/layout/section-head';
 import { moveItem } from '../../kit/table/move-item';
-import { LANGUAGES } from '../../kit/words/languages';
+import { LANGUAGE_OPTIONS } from '../../kit/words/languages';
 import { SAVED_REPLIES_TEXTS as TEXTS, VARIABLE_TEXTS } from './saved-replies-texts';
 import styles from './saved-replies.module.css';
 
@@ -156,7 +156,7 @@ function ReplyFields({ reply, index, isLast, issueOf, onChange, onMove, onRemove
         />
         <SelectField
           label={TEXTS.language}
-          options={LANGUAGES}
+          options={LANGUAGE_OPTIONS}
           value={language}
           onText={(value) => {
             onChange({ language: value as Language });

@@ -2,19 +2,20 @@ import { positionsOf, type MapFeature } from '@manzil/dubai/map-features';
 import { boundsOf } from '@manzil/dubai/topology';
 import type { Feature } from 'geojson';
 import type { Texts } from '../../../shared/lib/texts';
+import { textIn } from '@manzil/contracts/site-language';
 import { arabicNameImage } from './arabic-names';
 
 /** A feature with its name in the language of the page: as text, or as the image of an Arabic name. */
 export function labelled(texts: Texts, { properties, geometry }: MapFeature): Feature {
-  const { name, nameAr, ref } = properties as Partial<Record<string, string | null>>;
-  const arabic = texts.language === 'ar' ? (nameAr ?? '') : '';
-  const english = [name, ref].filter(Boolean).join(' · ');
+  const names = properties as Partial<Record<'name' | 'nameAr' | 'ref', string | null>>;
+  const text = textIn(texts.language, names, 'name') || (names.name ?? '');
+  const drawn = texts.direction === 'rtl' && text !== (names.name ?? '') ? text : '';
   return {
     type: 'Feature',
     properties: {
       ...properties,
-      label: arabic === '' ? english : '',
-      image: arabicNameImage(arabic),
+      label: drawn === '' ? [text, names.ref].filter(Boolean).join(' · ') : '',
+      image: arabicNameImage(drawn),
     },
     geometry,
   };

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import type { Development } from '@manzil/contracts/listings/development';
 import { DevelopmentCard } from '../../components/development-card';
 import { EmptyNote } from '../../components/empty-note';
@@ -17,7 +18,7 @@ export function DevelopmentsPage({
 }) {
   const texts = useTexts();
   // The heading set by staff exists in English only.
-  const title = texts.language === 'en' ? plainHeading(texts, heading) : texts.developments.title;
+  const title = texts.language === SOURCE_LANGUAGE ? plainHeading(texts, heading) : texts.developments.title;
   return (
     <>
       <Seo

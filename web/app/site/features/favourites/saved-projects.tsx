@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { listDevelopments } from '@manzil/contracts/http/developments';
-import type { Language } from '@manzil/contracts/site-language';
+import { SOURCE_LANGUAGE, type Language } from '@manzil/contracts/site-language';
 import type { Development } from '@manzil/contracts/listings/development';
 import { DevelopmentCard } from '../../components/development-card';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
@@ -51,7 +51,7 @@ export async function fetchProjects(
   language: Language,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Development>> {
-  const input = language === 'en' ? {} : { query: { lang: language } };
+  const input = language === SOURCE_LANGUAGE ? {} : { query: { lang: language } };
   const { developments } = await publicApi<typeof listDevelopments>(
     'GET',
     '/api/developments',

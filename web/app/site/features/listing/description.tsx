@@ -1,6 +1,8 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { RichText } from '../../../shared/ui/rich-text';
 import { typeAndBeds } from '../../../shared/lib/listing-labels';
+import { SOURCE_LANGUAGE, textIn } from '@manzil/contracts/site-language';
+import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 
 interface DescriptionProps {
@@ -9,14 +11,14 @@ interface DescriptionProps {
 }
 
 /**
- * The description in the language of the page. Without an Arabic one, a summary is shown and the English text is
+ * The description in the language of the page. Without one, a summary is shown and the English text is
  * offered.
  */
 export function Description({ property, place }: DescriptionProps) {
   const texts = useTexts();
-  const { description, descriptionAr, builtUpArea, bathrooms } = property;
-  if (texts.language === 'en') return <RichText html={description} />;
-  if (descriptionAr !== undefined) return <RichText html={descriptionAr} />;
+  const { description, builtUpArea, bathrooms } = property;
+  const translated = textIn(texts.language, property, 'description');
+  if (translated !== '' || texts.language === SOURCE_LANGUAGE) return <RichText html={translated} />;
   const words = texts.listing.summary;
   return (
     <>
@@ -28,7 +30,7 @@ export function Description({ property, place }: DescriptionProps) {
       </p>
       <details>
         <summary>{words.original}</summary>
-        <div lang="en" dir="ltr">
+        <div {...languageOf(texts)}>
           <RichText html={description} />
         </div>
       </details>

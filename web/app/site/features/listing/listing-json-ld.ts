@@ -1,3 +1,4 @@
+import { textIn } from '@manzil/contracts/site-language';
 import type { Property } from '@manzil/contracts/listings/property';
 import { listingName } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
@@ -20,7 +21,7 @@ export function listingJsonLd(
     identifier: property.reference,
     datePosted: property.listedAt,
     dateModified: property.updatedAt,
-    description: plainText((texts.language === 'ar' && property.descriptionAr) || property.description, 500),
+    description: plainText(textIn(texts.language, property, 'description') || property.description, 500),
     inLanguage: texts.language,
     image: property.images.map((image) => (image.startsWith('/') ? origin + image : image)),
     offers: {

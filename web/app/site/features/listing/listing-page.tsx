@@ -1,3 +1,4 @@
+import { textIn } from '@manzil/contracts/site-language';
 import { useEffect, type ReactNode } from 'react';
 import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
@@ -99,7 +100,7 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
             deal: texts.badge[property.adType].toLowerCase(),
             place,
             price,
-            text: texts.language === 'ar' ? (property.descriptionAr ?? '') : property.description,
+            text: textIn(texts.language, property, 'description'),
           }),
           DESCRIPTION_LENGTH,
         )}

@@ -4,10 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Site } from '../../../shared/lib/use-site';
 import { PrintSheet } from './print-sheet';
-import { arabic } from '../../../shared/lib/arabic';
+import { languageTexts } from '../../../shared/lib/language-texts.server';
 import { english } from '../../../shared/lib/english';
 import { TextsContext } from '../../../shared/lib/texts';
 import { render } from '../../../testing/render';
+
+const { ar: arabic } = languageTexts;
 
 const home = {
   agent: null,

@@ -19,7 +19,7 @@ import { endpointQuery } from '../../../kit/data/query-client';
 import { savedRepliesQuery } from '../../../kit/data/saved-replies-query';
 import { FormProblem } from '../../../kit/form/form-problem';
 import { useContractForm } from '../../../kit/form/use-contract-form';
-import { LANGUAGES } from '../../../kit/words/languages';
+import { LANGUAGE_OPTIONS } from '../../../kit/words/languages';
 import { fillReply, subjectOf, variablesIn, withReply } from './reply-text';
 import { REPLY_TEXTS as TEXTS } from './reply-texts';
 
@@ -106,7 +106,7 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
       <p>{TEXTS.to(channel === 'email' ? lead.email : (lead.phone ?? ''))}</p>
       <SelectField
         label={TEXTS.language}
-        options={LANGUAGES}
+        options={LANGUAGE_OPTIONS}
         value={language}
         onText={(value) => {
           const chosen = value as Language;

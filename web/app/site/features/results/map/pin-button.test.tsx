@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arabic } from '../../../../shared/lib/arabic';
+import { languageTexts } from '../../../../shared/lib/language-texts.server';
 import { english } from '../../../../shared/lib/english';
 import { pinButton } from './pin-button';
+
+const { ar: arabic } = languageTexts;
 
 const GROUP = { west: 55.1, south: 25, east: 55.2, north: 25.1, count: 12, minPrice: 1_250_000 };
 const NOTHING = { onOpen: () => undefined, onPoint: () => undefined };

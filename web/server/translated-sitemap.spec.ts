@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendArabicSitemap, type LoadedPage } from './arabic-sitemap.mjs';
+import { sendTranslatedSitemap, type LoadedPage } from './translated-sitemap.mjs';
 
 const ORIGIN = 'https://agency.example';
 const START = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns:xhtml="x">\n';
@@ -20,12 +20,13 @@ describe('the sitemap of Arabic pages', () => {
   });
   const web = createServer(
     express().get('/', (request, response, next) =>
-      sendArabicSitemap({
+      sendTranslatedSitemap({
+        language: 'ar',
         apiUrl: `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`,
         publicUrl: `${ORIGIN}/`,
         loadPage: (path) => {
           loaded.push(path);
-          return Promise.resolve(pages[path] ?? { isInArabic: false, isWhole: true, tags: [] });
+          return Promise.resolve(pages[path] ?? { languages: ['en'], isWhole: true, tags: [] });
         },
       })(request, response, next),
     ),
@@ -42,8 +43,8 @@ describe('the sitemap of Arabic pages', () => {
   });
   beforeEach(() => {
     loaded.length = 0;
-    pages['/'] = { isInArabic: true, isWhole: true, tags: ['document:homepagedb'] };
-    pages['/blog/a-b'] = { isInArabic: true, isWhole: true, tags: ['blog'] };
+    pages['/'] = { languages: ['en', 'ar'], isWhole: true, tags: ['document:homepagedb'] };
+    pages['/blog/a-b'] = { languages: ['en', 'ar'], isWhole: true, tags: ['blog'] };
   });
 
   const entry = (path: string, more = '') =>
@@ -58,13 +59,13 @@ describe('the sitemap of Arabic pages', () => {
   });
 
   it('leaves out a page with an English text, and asks of no page that has its Arabic entry elsewhere', async () => {
-    pages['/blog/a-b'] = { isInArabic: false, isWhole: true, tags: ['blog'] };
+    pages['/blog/a-b'] = { languages: ['en'], isWhole: true, tags: ['blog'] };
     expect(await (await open()).text()).toBe(`${START}${entry('/')}</urlset>\n`);
     expect(loaded.sort()).toEqual(['/', '/blog/a-b']);
   });
 
   it('is stored until one of its pages or the sitemaps changes, also one that is left out', async () => {
-    pages['/'] = { isInArabic: false, isWhole: true, tags: ['document:homepagedb', 'listing:1'] };
+    pages['/'] = { languages: ['en'], isWhole: true, tags: ['document:homepagedb', 'listing:1'] };
     const tags = (await open()).headers.get('x-cache-tags')?.split(' ');
     expect(tags).toEqual(
       expect.arrayContaining(['site', 'list:static', 'list:posts', 'document:homepagedb', 'blog']),
@@ -73,7 +74,7 @@ describe('the sitemap of Arabic pages', () => {
   });
 
   it('is not stored while a page could not be read as a whole', async () => {
-    pages['/'] = { isInArabic: false, isWhole: false, tags: [] };
+    pages['/'] = { languages: ['en'], isWhole: false, tags: [] };
     expect(Object.fromEntries((await open()).headers)).toMatchObject({ 'cache-control': 'no-store' });
   });
 });

@@ -10,20 +10,22 @@ const MOST_PAGES = 500;
 const READ_AT_ONCE = 4;
 const DEADLINE_MS = 5_000;
 
+/** @typedef {import('@manzil/contracts/site-language').Language} Language */
+
 /**
  * @typedef {object} LoadedPage What the loaders of an English page found.
- * @property {boolean} isInArabic
+ * @property {readonly Language[]} languages in which all its texts are there
  * @property {boolean} isWhole false when a part of it was not answered in time
  * @property {Iterable<string>} tags the cache tags of what it shows
  */
 
 /**
- * Sends the sitemap of Arabic pages with texts of staff. Whether all texts of a page are translated is known to its
+ * Sends the sitemap of the pages of a language with texts of staff. Whether all texts of a page are translated is known to its
  * loaders alone, which decide its `hreflang` by it too; the entries are otherwise those of the English pages.
- * @param {{ apiUrl: string; publicUrl: string; loadPage: (path: string, res: import('express').Response) => Promise<LoadedPage> }} options
+ * @param {{ language: Language; apiUrl: string; publicUrl: string; loadPage: (path: string, res: import('express').Response) => Promise<LoadedPage> }} options
  * @returns {import('express').RequestHandler}
  */
-export function sendArabicSitemap({ apiUrl, publicUrl, loadPage }) {
+export function sendTranslatedSitemap({ language, apiUrl, publicUrl, loadPage }) {
   const origin = publicUrl.replace(/\/+$/, '');
   return async (_req, res) => {
     const requestId = String(res.locals['requestId']);
@@ -44,9 +46,10 @@ export function sendArabicSitemap({ apiUrl, publicUrl, loadPage }) {
       // Homes have no texts of staff; a change of one is no reason to read all pages again.
       for (const tag of page.tags) if (!tag.startsWith('listing:')) tags.add(tag);
       isWhole &&= page.isWhole;
-      if (!page.isInArabic) return '';
-      const arabic = origin + inLanguage('ar', path);
-      return `<url><loc>${arabic}</loc>${more}${alternate('en', url)}${alternate('ar', arabic)}</url>\n`;
+      if (!page.languages.includes(language)) return '';
+      const translated = origin + inLanguage(language, path);
+      const alternates = page.languages.map((each) => alternate(each, origin + inLanguage(each, path)));
+      return `<url><loc>${translated}</loc>${more}${alternates.join('')}</url>\n`;
     });
     if (isWhole)
       res.set({ 'cache-control': 'public, max-age=0, must-revalidate', 'x-cache-tags': [...tags].join(' ') });
