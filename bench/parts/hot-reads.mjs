@@ -7,9 +7,52 @@ const REACH = 0.5;
 /** Longer responses are skipped, because they measure the network instead of the server. */
 const REACH_BYTES = 20_000;
 
+/** Allowed loss of a page in another language against the English one. */
+const LANGUAGE_REACH = 0.95;
+
+/** Measures cached responses of the gateway. */
+export async function hotReads(run) {
+  const listing = await anyListing(run.product.url);
+  return [...(await againstBare(run, listing)), ...(await againstEnglish(run, listing))];
+}
+
+/** Measures pages in Arabic against the same pages in English, both from the cache of the gateway. */
+async function againstEnglish({ product, load, options, size }, listing) {
+  const rows = [];
+  for (const path of ['/buy', `/${listing}`]) {
+    const throughput = (url) => async () => {
+      await fetch(url, { headers: HEADERS }).then((response) => response.arrayBuffer());
+      return load.throughput(url, {
+        seconds: options.seconds,
+        headers: HEADERS,
+        pid: product.processes.get('gateway').pid,
+      });
+    };
+    const { ours, theirs } = await inTurns(options.rounds, {
+      theirs: throughput(product.url + path),
+      ours: throughput(`${product.url}/ar${path}`),
+    });
+    const name = path === '/buy' ? 'HTML of /ar/buy' : 'HTML of a listing in Arabic';
+    const row = (what, figure, rest) => {
+      const [arabic, english] = [ours, theirs].map((rounds) => rounds.map((each) => each[figure]));
+      if (arabic.includes(undefined)) return [];
+      const figures = { ours: median(arabic), theirs: median(english), ratio: medianRatio(arabic, english) };
+      return [{ part: 'hot-reads', what, size, against: 'the English page', ...figures, ...rest }];
+    };
+    rows.push(
+      ...row(name, 'perSecond', {
+        ...{ unit: 'requests/s', better: 'higher', reach: { ratioAtLeast: LANGUAGE_REACH } },
+      }),
+      ...row(`${name}: computing`, 'microseconds', {
+        ...{ unit: 'µs/request', better: 'lower', reach: { ratioAtMost: 1 / LANGUAGE_REACH } },
+      }),
+    );
+  }
+  return rows;
+}
+
 /** Measures cached responses of the gateway against a bare node:http server that sends the same bytes. */
-export async function hotReads({ product, load, options, size }) {
-  const listing = await anyListing(product.url);
+async function againstBare({ product, load, options, size }, listing) {
   const reads = [
     ['/api/properties', '/api/properties?adType=sale'],
     ['/api/properties, filtered', '/api/properties?adType=rent&type=Apartment&bedrooms=2&sort=price-asc'],
