@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { languageOfName } from '../../shared/lib/text-language';
 import { useTexts } from '../../shared/lib/texts';
 import css from './breadcrumb.module.css';
 
@@ -16,9 +17,13 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ title, to }, index) => (
           <li key={to}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{title}</span>
+              <span aria-current="page" {...languageOfName(texts, title)}>
+                {title}
+              </span>
             ) : (
-              <Link to={to}>{title}</Link>
+              <Link to={to} {...languageOfName(texts, title)}>
+                {title}
+              </Link>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { languageOfName } from '../../../shared/lib/text-language';
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { TeamMember } from '@manzil/contracts/content/collections';
@@ -51,7 +52,9 @@ export function AboutPage({ fields, members, form }: AboutPageProps) {
                 />
                 <div>
                   <p className={css.face}>
-                    <SmartLink to={adviserPath(member) ?? '/meetmyteam'}>{member.name}</SmartLink>
+                    <SmartLink to={adviserPath(member) ?? '/meetmyteam'}>
+                      <span {...languageOfName(texts, member.name)}>{member.name}</span>
+                    </SmartLink>
                   </p>
                   <p>{member.designation}</p>
                 </div>

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../shared/lib/text-language';
+import { languageOf, languageOfName } from '../../../shared/lib/text-language';
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
@@ -45,8 +45,9 @@ export function PostPage({ post, terms, others, authorPath, cards, homes }: Post
   const path = `/blog/${post.slug}`;
   const description = post.seoDescription || post.excerpt;
   const image = post.socialImage ?? post.image;
-  const author = authorSlug(post.author);
-  const writtenBy = authorPath ?? (author === '' ? undefined : blogHref({ by: 'author', slug: author }));
+  const slug = authorSlug(post.author);
+  const writtenBy = authorPath ?? (slug === '' ? undefined : blogHref({ by: 'author', slug }));
+  const author = <bdi {...languageOfName(texts, post.author)}>{post.author}</bdi>;
   const tags = post.tags.filter((tag) => tagSlug(tag) !== '');
   const crumbs = [
     { title: texts.errors.homeLink, to: '/' },
@@ -91,8 +92,7 @@ export function PostPage({ post, terms, others, authorPath, cards, homes }: Post
         <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
           {post.author !== '' && (
             <span>
-              {words.by}{' '}
-              {writtenBy === undefined ? post.author : <SmartLink to={writtenBy}>{post.author}</SmartLink>}
+              {words.by} {writtenBy === undefined ? author : <SmartLink to={writtenBy}>{author}</SmartLink>}
             </span>
           )}
           <time dateTime={post.date}>{texts.format.date(post.date)}</time>

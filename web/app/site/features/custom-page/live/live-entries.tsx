@@ -1,3 +1,4 @@
+import { languageOf, languageOfName } from '../../../../shared/lib/text-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClickToLoad } from '../../../components/click-to-load';
@@ -98,8 +99,8 @@ function Entries({ block }: { block: LiveList }): ReactNode {
         </div>
       );
     case 'faqs':
-      return block.items?.map(({ id, question, answer }) => (
-        <details key={id} className={css.question}>
+      return block.items?.map(({ id, question, answer, language }) => (
+        <details key={id} className={css.question} {...languageOf(texts, language)}>
           <summary>
             <h3>{question}</h3>
             <Icon name="down" />
@@ -122,8 +123,8 @@ function Entries({ block }: { block: LiveList }): ReactNode {
                 className={css.portrait}
                 focus={{ x: member.focalX, y: member.focalY }}
               />
-              <h3>{nameOf(member)}</h3>
-              <p>{member.designation}</p>
+              <h3 {...languageOfName(texts, member.name)}>{nameOf(member)}</h3>
+              <p {...languageOf(texts, member.language)}>{member.designation}</p>
             </li>
           ))}
         </ul>

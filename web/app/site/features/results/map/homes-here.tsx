@@ -1,3 +1,4 @@
+import { languageOfName } from '../../../../shared/lib/text-language';
 import type { searchListings } from '@manzil/contracts/http/listings';
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
@@ -89,7 +90,11 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
               )}
               <div>
                 <p className={css.homePrice}>{texts.format.listingPrice(home.price, adType)}</p>
-                <Link to={`/${home.pagelink}`} prefetch="intent">
+                <Link
+                  to={`/${home.pagelink}`}
+                  prefetch="intent"
+                  {...languageOfName(texts, listingName(texts, home))}
+                >
                   {listingName(texts, home)}
                 </Link>
                 <p>
