@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={texts.language}
       dir={texts.direction}
+      data-digits={texts.digits}
       data-bare={bare ? '' : undefined}
       suppressHydrationWarning
     >

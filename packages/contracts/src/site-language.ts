@@ -3,6 +3,8 @@ interface SiteLocale {
   name: string;
   /** BCP 47 with the digits: figures, dates and plural forms follow it. */
   tag: string;
+  /** The same with the digits of the language, which staff can choose. */
+  tagOwnDigits?: string;
   direction: 'ltr' | 'rtl';
   openGraph: string;
 }
@@ -14,10 +16,26 @@ interface SiteLocale {
 export const LOCALES = {
   en: { name: 'English', tag: 'en-GB', direction: 'ltr', openGraph: 'en_AE' },
   // Latin digits, as in the prices of feeds and portals.
-  ar: { name: 'Arabic', tag: 'ar-AE-u-nu-latn', direction: 'rtl', openGraph: 'ar_AE' },
+  ar: {
+    name: 'Arabic',
+    tag: 'ar-AE-u-nu-latn',
+    tagOwnDigits: 'ar-AE-u-nu-arab',
+    direction: 'rtl',
+    openGraph: 'ar_AE',
+  },
 } as const satisfies Record<string, SiteLocale>;
 
 export type Language = keyof typeof LOCALES;
+
+/** Digits of figures and dates; Latin ones unless staff have chosen those of the language. */
+export type Digits = 'own' | undefined;
+
+/** The locale of formats. */
+export const localeOf = (language: Language, digits: Digits): string => {
+  const { tag, tagOwnDigits }: SiteLocale = LOCALES[language];
+  return digits === 'own' ? (tagOwnDigits ?? tag) : tag;
+};
+
 export const SOURCE_LANGUAGE = 'en';
 /** Languages that staff translate their texts into. */
 export type TranslationLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>;

@@ -87,6 +87,7 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
     ...of('text', 'seodescription'),
     ...of('image', 'shareimage'),
     ...of('measurement', 'googleanalytics'),
+    ...of('choice', 'digits'),
   },
   basicpropertiesDetails: of('line', 'currency areaunit officehours'),
   privacypagedb: LEGAL_PAGE,
@@ -101,6 +102,7 @@ export const MORTGAGE_FILES = { bg1: 'sec1bgimage', bg2: 'sec3image', bg3: 'sec4
 export const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
   popup: ['off'],
   footerlicences: ['all'],
+  digits: ['own'],
 };
 
 /** Maximum delay of the popup in seconds. */

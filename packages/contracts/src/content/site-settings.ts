@@ -24,6 +24,8 @@ export const siteSettingsSchema = z.object({
   chatNumber: z.string().regex(/^\d+$/).optional(),
   /** Google Analytics; loaded only for visitors who have consented. */
   measurementId: z.string().regex(MEASUREMENT_ID).optional(),
+  /** Pages in a language with digits of its own show them instead of Latin ones. */
+  digits: z.literal('own').optional(),
   ...inLanguage,
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
@@ -43,6 +45,7 @@ export function siteSettingsOf(fields: DocumentFields): SiteSettings {
     titleSuffix: filled('titlesuffix'),
     description: filled('seodescription'),
     shareImage: filled('shareimage'),
+    digits: fields.digits === 'own' ? 'own' : undefined,
     licences:
       fields.footerlicences === 'all'
         ? withoutUnset({

@@ -1,7 +1,8 @@
 import type { DraftPreview, SitePreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Language } from '@manzil/contracts/site-language';
-import { languageTexts } from './language-texts.server';
+import { textsIn } from './language-texts.server';
+import { readDigits } from './read-digits.server';
 import type { ReplacedFiles } from '@manzil/dubai/map-features';
 import type { Texts } from './texts';
 import type { WebConfig } from '../../../server/config.mjs';
@@ -29,13 +30,20 @@ export interface LoadContext {
 export const loadContext = createContext<LoadContext>();
 
 /** For server.mjs, which is not part of the build and cannot import the key. */
-export function contextOf({
+export async function contextOf({
   language,
   ...values
-}: Omit<LoadContext, 'texts' | 'missingLanguages'> & { language: Language }): RouterContextProvider {
-  return new RouterContextProvider(
-    new Map([[loadContext, { ...values, texts: languageTexts[language], missingLanguages: new Set() }]]),
-  );
+}: Omit<LoadContext, 'texts' | 'missingLanguages'> & {
+  language: Language;
+}): Promise<RouterContextProvider> {
+  const found = await readDigits(language, values);
+  const context: LoadContext = {
+    ...values,
+    texts: textsIn(language, found?.digits),
+    missingLanguages: new Set(),
+    ...(found === undefined && { isIncomplete: true }),
+  };
+  return new RouterContextProvider(new Map([[loadContext, context]]));
 }
 
 /** What the loaders of a page have found out, for server.mjs likewise. */

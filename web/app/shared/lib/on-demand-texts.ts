@@ -10,11 +10,11 @@ export function onDemandTexts<Area extends object>(
 ): (texts: Texts) => TextsOf<Area> {
   const bound = new Map<string, TextsOf<Area>>();
   return ({ language, locale }) => {
-    const known = bound.get(language);
+    const known = bound.get(locale);
     if (known !== undefined) return known;
     const path = Object.keys(catalogues).find((each) => each.includes(`/texts/${language}/`)) ?? '';
     const texts = bindCatalogue<Area>(catalogues[path] as object, locale);
-    bound.set(language, texts);
+    bound.set(locale, texts);
     return texts;
   };
 }

@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from '@manzil/contracts/site-language';
+import { localeOf, type Digits, LOCALES, type Language } from '@manzil/contracts/site-language';
 import { createContext, use } from 'react';
 import { bindCatalogue, type CatalogueTexts } from './catalogue';
 import { formatsOf, type Formats } from './format';
@@ -7,6 +7,7 @@ import { formatsOf, type Formats } from './format';
 export interface Texts extends CatalogueTexts {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
+  readonly digits: Digits;
   /** BCP 47: `en-GB`. */
   readonly locale: string;
   readonly format: Formats;
@@ -19,13 +20,16 @@ export function textsOf(
   language: Language,
   catalogue: object,
   placeNames: Readonly<Record<string, string>> = {},
+  digits?: Digits,
 ): Texts {
-  const { tag: locale, direction } = LOCALES[language];
+  const { direction } = LOCALES[language];
+  const locale = localeOf(language, digits);
   const texts: CatalogueTexts = bindCatalogue(catalogue, locale);
   return {
     ...texts,
     language,
     direction,
+    digits,
     locale,
     format: formatsOf(locale, direction, texts),
     placeName: (name) => placeNames[name] ?? name,

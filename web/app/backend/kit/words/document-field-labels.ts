@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   seodescription: 'Description of the site',
   shareimage: 'Social picture',
   googleanalytics: 'Google Analytics',
+  digits: 'Digits on Arabic pages',
 };
 
 /** Sections of fields whose names do not contain the section. */
@@ -47,6 +48,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   seodescription: 3,
   shareimage: 3,
   googleanalytics: 4,
+  digits: 5,
 };
 
 /** Returns the section of a field (0 for none), and its label there. */

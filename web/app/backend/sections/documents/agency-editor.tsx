@@ -13,6 +13,7 @@ const TITLES = {
   2: 'Popup',
   3: 'Search engines and social networks',
   4: 'Analytics',
+  5: 'Languages',
 };
 const CHOICES = {
   footerlicences: [
@@ -23,6 +24,10 @@ const CHOICES = {
     ['', 'Shown once to each visitor'],
     ['off', 'Not shown'],
   ],
+  digits: [
+    ['', 'Latin: 0 to 9'],
+    ['own', 'Arabic: ٠ to ٩'],
+  ],
 } as const;
 const HINTS = {
   address: 'Empty: the footer’s value is used. The same applies to phone, email and ORN.',
@@ -32,6 +37,7 @@ const HINTS = {
   rerapermit: 'The number of a permit of RERA that your pages have to show.',
   footerlicences: 'The contact page shows all numbers in any case.',
   popupdelay: 'From 1 to 120 seconds. Empty: 1 second.',
+  digits: 'For prices, areas, figures and dates. Forms, references and phone numbers keep Latin digits.',
   titlesuffix:
     'Browsers and search engines show it behind the title of each page. Where it is empty, it is "Manzil".',
   seodescription:

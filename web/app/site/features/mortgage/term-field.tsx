@@ -1,8 +1,9 @@
+import { SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import { useId, useRef, useState } from 'react';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/rules/mortgage';
 import { clampTerm } from '../../lib/mortgage';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { useTexts } from '../../../shared/lib/texts';
 import { mortgageTexts } from './mortgage-texts';
 import css from './calculator.module.css';
 
@@ -15,8 +16,9 @@ interface TermFieldProps {
 /** Beyond this the slider for prices would move too fast to be of use; the box beside it accepts more. */
 const SLIDER_MAX: Partial<Record<MortgageFigure, number>> = { price: 20_000_000 };
 
-const written = (texts: Texts, name: MortgageFigure, value: number): string =>
-  name === 'price' ? texts.format.number(value) : String(value);
+/** What is typed has Latin digits in each language. */
+const written = (name: MortgageFigure, value: number): string =>
+  name === 'price' ? value.toLocaleString(SOURCE_LANGUAGE) : String(value);
 
 /**
  * One figure of a loan, as a number field and a slider. A valid number applies as it is typed; an invalid one is
@@ -68,7 +70,7 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={draft ?? written(texts, name, value)}
+        value={draft ?? written(name, value)}
         onChange={(event) => {
           type(event.target.value);
         }}
@@ -82,7 +84,7 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         className={css.slider}
         type="range"
         aria-label={words.slider({ label })}
-        aria-valuetext={`${written(texts, name, value)} ${unit}`}
+        aria-valuetext={`${written(name, value)} ${unit}`}
         min={min}
         max={SLIDER_MAX[name] ?? max}
         step={step}
