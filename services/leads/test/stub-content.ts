@@ -8,6 +8,8 @@ import type { Rule } from '@manzil/rules/rule';
 interface StubContent {
   /** The texts as they are published. */
   published: { version: number; text: string };
+  /** Further fields of each document. */
+  fields: Record<string, string>;
   /** The confirmed rules. */
   rules: Rule[];
   stop(): Promise<void>;
@@ -18,6 +20,7 @@ export async function startStubContent(natsUrl: string): Promise<StubContent> {
   const link = await NatsLink.open(natsUrl, 'content', createLogger('content', 'silent'));
   const stub: StubContent = {
     published: { version: 1, text: 'We keep it.' },
+    fields: {},
     rules: [],
     stop: () => link.close(),
   };
@@ -30,7 +33,7 @@ export async function startStubContent(natsUrl: string): Promise<StubContent> {
   link.connection.subscribe(showDocument.subject, {
     callback: (_error, message) => {
       const { id, data } = message.json<{ id: string; data: { name: DocumentName } }>();
-      const fields = { sec1heading: data.name, sec1text: stub.published.text };
+      const fields = { sec1heading: data.name, sec1text: stub.published.text, ...stub.fields };
       const { version } = stub.published;
       const response = { name: data.name, fields, version, updatedAt: '2026-11-01T04:00:00.000Z' };
       message.respond(JSON.stringify({ id, response, isDisposed: true }));

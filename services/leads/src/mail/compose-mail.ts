@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
 import { admitVisitorMail } from './admit-visitor-mail.js';
+import { MailDigits } from './mail-digits.js';
 import { isEditable, MailKinds, type MailContext } from './mail-kinds.js';
 import type { Cancelled, ComposedMail, Postponed } from './mail-server.js';
 import { MailEntity } from './mail.entity.js';
@@ -17,6 +18,7 @@ export class ComposeMail {
   constructor(
     private readonly dataSource: DataSource,
     private readonly kinds: MailKinds,
+    private readonly digits: MailDigits,
     @Inject(CONFIG) { PUBLIC_URL }: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {
     this.siteUrl = PUBLIC_URL;
@@ -25,6 +27,7 @@ export class ComposeMail {
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const { manager } = this.dataSource;
     const { siteUrl } = this;
+    await this.digits.refresh();
     const registered = this.kinds.of(mail.kind);
     const secret = isOfMember(mail) ? await this.readSecret(mail.id) : null;
     // A mail about a member is a link of theirs or, without one, a test.

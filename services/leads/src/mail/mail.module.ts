@@ -4,6 +4,7 @@ import { MailLinks } from './links/mail-links.js';
 import { FindHomeCosts } from './home-costs.js';
 import { ListNotices } from './list-notices.js';
 import { MailLog } from './log/mail-log.js';
+import { MailDigits } from './mail-digits.js';
 import { MailKinds } from './mail-kinds.js';
 import { MailServer } from './mail-server.js';
 import { PreviewMails } from './previews/preview-mails.js';
@@ -18,6 +19,7 @@ import { EditMailTexts } from './texts/edit-mail-texts.js';
     MailServer,
     MailKinds,
     ComposeMail,
+    MailDigits,
     MailLinks,
     MailLog,
     PreviewMails,

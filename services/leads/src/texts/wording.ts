@@ -1,6 +1,14 @@
 import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { inLanguage, LANGUAGES, LOCALES, textIn, type Language } from '@manzil/contracts/site-language';
+import {
+  localeOf,
+  type Digits,
+  inLanguage,
+  LANGUAGES,
+  LOCALES,
+  textIn,
+  type Language,
+} from '@manzil/contracts/site-language';
 import { bindTexts, type TextsOf } from './bind-texts.js';
 import type english from './en/index.js';
 
@@ -57,8 +65,9 @@ const CLOCK = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const [FIRST_STRONG_ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
-function wordingFor(language: Language, catalogue: Catalogue): Wording {
-  const { tag: locale, direction } = LOCALES[language];
+function wordingFor(language: Language, catalogue: Catalogue, digits?: Digits): Wording {
+  const { direction } = LOCALES[language];
+  const locale = localeOf(language, digits);
   const mail = bindTexts<typeof english.mail>(catalogue.mail, locale);
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const both = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -95,6 +104,13 @@ function wordingFor(language: Language, catalogue: Catalogue): Wording {
 }
 
 const STANDARD = await byLanguage((_language, { editable }) => editable);
-const WORDINGS = await byLanguage(wordingFor);
+const WITH_LATIN_DIGITS = await byLanguage((language, catalogue) => wordingFor(language, catalogue));
+const WITH_OWN_DIGITS = await byLanguage((language, catalogue) => wordingFor(language, catalogue, 'own'));
+let wordings = WITH_LATIN_DIGITS;
 
-export const wordingOf = (language: Language): Wording => WORDINGS[language];
+/** Sets the digits of the mails that are composed from now on. */
+export function writeDigits(digits: Digits): void {
+  wordings = digits === 'own' ? WITH_OWN_DIGITS : WITH_LATIN_DIGITS;
+}
+
+export const wordingOf = (language: Language): Wording => wordings[language];

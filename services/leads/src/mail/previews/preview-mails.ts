@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
 import { composeSample } from './compose-sample.js';
 import { toLoggedMail } from '../log/to-logged-mail.js';
+import { MailDigits } from '../mail-digits.js';
 import { MailKinds } from '../mail-kinds.js';
 import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
@@ -28,12 +29,14 @@ export class PreviewMails {
     private readonly outbox: Outbox,
     private readonly server: MailServer,
     private readonly kinds: MailKinds,
+    private readonly digits: MailDigits,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
   /** Mail to visitors is in each language of the site. */
   @HandleRpc(previewMails)
   async preview(): Promise<{ previews: MailPreview[] }> {
+    await this.digits.refresh();
     const previewOf = async (kind: MailKind, language: Language): Promise<MailPreview> => {
       const { manager } = this.dataSource;
       const sample = await composeSample(manager, this.kinds.of(kind), this.config.PUBLIC_URL, language);
