@@ -34,10 +34,17 @@ export async function newVisitor(
 
 export const seriousFindings = (page: Page): Promise<string[]> => findingsOf(page, {});
 
+/** Includes moderate and minor findings. */
+export const allFindings = (page: Page): Promise<string[]> => findingsOf(page, {}, []);
+
 export const contrastFindings = (page: Page): Promise<string[]> =>
   findingsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
 
-async function findingsOf(page: Page, options: Axe.RunOptions): Promise<string[]> {
+async function findingsOf(
+  page: Page,
+  options: Axe.RunOptions,
+  ignored: readonly unknown[] = ['minor', 'moderate'],
+): Promise<string[]> {
   // The content security policy of the site forbids foreign scripts, but does not apply to the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
@@ -51,7 +58,7 @@ async function findingsOf(page: Page, options: Axe.RunOptions): Promise<string[]
     options,
   );
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => !ignored.includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
