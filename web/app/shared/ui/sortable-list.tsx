@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -9,7 +9,12 @@ import {
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { useTexts } from '../lib/texts';
 import { orderWords } from './order-messages';
 import { SortableRow } from './sortable-row';
@@ -24,6 +29,8 @@ interface SortableListProps<Item> {
   nameOf: (item: Item) => string;
   render: (item: Item) => ReactNode;
   onReorder: (items: Item[]) => void;
+  /** `grid` is for pictures: the arrow keys move in two dimensions, and an item is also dragged by its content. */
+  layout?: 'list' | 'grid';
 }
 
 /** A list whose order is set by dragging, by the keyboard (space, arrows, space) or by the arrow buttons. */
@@ -34,11 +41,20 @@ export function SortableList<Item>({
   nameOf,
   render,
   onReorder,
+  layout = 'list',
 }: SortableListProps<Item>) {
   const texts = useTexts();
   const isReadOnly = useReadOnly();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const lift = useKeyboardLift({ items, idOf, nameOf, onReorder });
+  const isGrid = layout === 'grid';
+  const list = useRef<HTMLOListElement>(null);
+  const lift = useKeyboardLift({
+    items,
+    idOf,
+    nameOf,
+    onReorder,
+    columns: () => (isGrid ? columnsOf(list.current) : 1),
+  });
   const move = (from: number, to: number): void => {
     if (to >= 0 && to < items.length && from !== to) onReorder(arrayMove([...items], from, to));
   };
@@ -61,9 +77,9 @@ export function SortableList<Item>({
   };
   if (isReadOnly)
     return (
-      <ol className={styles.list} aria-label={label}>
+      <ol className={styles[layout]} aria-label={label}>
         {items.map((item) => (
-          <li key={idOf(item)} className={styles.row}>
+          <li key={idOf(item)} className={isGrid ? styles.card : styles.row}>
             <div className={styles.content}>{render(item)}</div>
           </li>
         ))}
@@ -80,8 +96,11 @@ export function SortableList<Item>({
         screenReaderInstructions: { draggable: texts.sorting.help },
       }}
     >
-      <SortableContext items={lift.shown.map(idOf)} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list} aria-label={label}>
+      <SortableContext
+        items={lift.shown.map(idOf)}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        <ol ref={list} className={styles[layout]} aria-label={label}>
           {lift.shown.map((item, place) => (
             <SortableRow
               key={idOf(item)}
@@ -89,6 +108,7 @@ export function SortableList<Item>({
               name={nameOf(item)}
               place={place}
               count={items.length}
+              isCard={isGrid}
               isLifted={lift.isLifted(item)}
               onKeyDown={(event) => {
                 lift.onKeyDown(item, event);
@@ -109,3 +129,7 @@ export function SortableList<Item>({
     </DndContext>
   );
 }
+
+/** Browsers resolve `auto-fill` to one width per column. */
+const columnsOf = (list: Element | null): number =>
+  list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;

@@ -10,6 +10,8 @@ interface SortableRowProps {
   /** Counts from 0. */
   place: number;
   count: number;
+  /** True in a grid. */
+  isCard: boolean;
   /** True when it is lifted by the keyboard. */
   isLifted: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -24,6 +26,7 @@ export function SortableRow({
   name,
   place,
   count,
+  isCard,
   isLifted,
   onKeyDown,
   onLeave,
@@ -36,10 +39,12 @@ export function SortableRow({
     if (isLifted) node.current?.scrollIntoView({ block: 'nearest' });
   }, [isLifted, place, node]);
 
+  const still = isCard ? styles.card : styles.row;
+  const moved = isCard ? styles.draggedCard : styles.dragged;
   return (
     <li
       ref={setNodeRef}
-      className={isDragging || isLifted ? styles.dragged : styles.row}
+      className={isDragging || isLifted ? moved : still}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
       <button
@@ -54,11 +59,13 @@ export function SortableRow({
       >
         ⠿
       </button>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} {...(isCard ? listeners : undefined)}>
+        {children}
+      </div>
       <div className={styles.steps}>
         <StepButton
           label={words.moveUp({ name })}
-          sign="↑"
+          sign={isCard ? '←' : '↑'}
           off={place === 0}
           onStep={() => {
             onMove(place - 1);
@@ -66,7 +73,7 @@ export function SortableRow({
         />
         <StepButton
           label={words.moveDown({ name })}
-          sign="↓"
+          sign={isCard ? '→' : '↓'}
           off={place === count - 1}
           onStep={() => {
             onMove(place + 1);

@@ -9,6 +9,8 @@ interface LiftedList<Item> {
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   onReorder: (items: Item[]) => void;
+  /** Columns of the list as it is laid out now. */
+  columns: () => number;
 }
 
 export interface KeyboardLift<Item> {
@@ -32,6 +34,7 @@ export function useKeyboardLift<Item>({
   idOf,
   nameOf,
   onReorder,
+  columns,
 }: LiftedList<Item>): KeyboardLift<Item> {
   const [lift, setLift] = useState<{ id: string; place: number } | undefined>();
   const [words, setWords] = useState('');
@@ -71,7 +74,7 @@ export function useKeyboardLift<Item>({
         begin(item, event);
         return;
       }
-      const step = liftStep(event.key, place, items.length);
+      const step = liftStep(event.key, place, items.length, columns());
       if (step === undefined) return;
       event.preventDefault();
       // The key must not also close a surrounding form or dialog.

@@ -10,6 +10,7 @@ interface OrderEditorProps<Item> {
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   render: (item: Item) => ReactNode;
+  layout?: 'list' | 'grid';
   onSave: (items: readonly Item[]) => Promise<void>;
   onClose: () => void;
 }

@@ -75,6 +75,7 @@ export function GalleryField({ label, issue, images, onImages, progress }: Galle
           idOf={keyOf}
           nameOf={({ name }) => name}
           onReorder={onImages}
+          layout="grid"
           render={(file) => (
             <div className={styles.image}>
               <FileThumb file={file} />

@@ -108,7 +108,8 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
           items={images}
           idOf={({ id }) => String(id)}
           nameOf={({ id }) => `image ${String(images.findIndex((image) => image.id === id) + 1)}`}
-          render={({ url }) => <img src={url} alt="" className={styles.picture} />}
+          layout="grid"
+          render={({ url }) => <img src={url} alt="" className={styles.tile} />}
           onSave={saveOrder}
           onClose={() => {
             setOrdering(false);

@@ -100,6 +100,7 @@ export function PhotoEditor({ field, urls, issue, onUrls: set }: PhotoEditorProp
           idOf={(url) => url}
           nameOf={nameOf}
           onReorder={set}
+          layout="grid"
           render={(url) => (
             <div className={styles.photo}>
               <img src={url} alt="" loading="lazy" />
