@@ -196,6 +196,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
   '/backend/viewings': {
     route: viewingsRoute,
     path: '/backend/viewings',
+    at: '/backend/viewings?view=list',
     stub: stubViewings,
     change: /^Cancel/,
   },

@@ -22,10 +22,12 @@ export const TEXTS = {
   tabs: { week: 'Viewings', hours: 'Opening hours' },
   week: {
     range: (from: string, to: string) => `${from} to ${to}`,
-    label: 'Week',
-    previous: 'Previous week',
-    current: 'This week',
-    next: 'Next week',
+    views: 'Views',
+    view: { week: 'Week', day: 'Day', list: 'List' },
+    week: { label: 'Week', previous: 'Previous week', current: 'This week', next: 'Next week' },
+    day: { label: 'Day', previous: 'Previous day', current: 'Today', next: 'Next day' },
+    viewingOf: (person: string, slot: string) => `Viewing of ${person}, ${slot}`,
+    noneOnDay: 'No viewings on this day.',
     adviser: 'Adviser',
     all: 'All advisers',
     you: (name: string) => `${name} (you)`,
@@ -82,6 +84,8 @@ export const TEXTS = {
   hours: {
     member: 'Member',
     none: 'No opening hours are stored yet.',
+    prefilled:
+      'No opening hours are stored yet. The office hours are filled in: save them, or change them first.',
     online: (name: string) =>
       `Visitors can book online at these times for listings that name the email address of ${name} as their adviser. Staff can book for any listing.`,
     holidays: (days: readonly string[]) =>

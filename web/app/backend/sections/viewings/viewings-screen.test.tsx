@@ -56,7 +56,7 @@ beforeEach(() => {
 describe('the viewings of a week', () => {
   it('are those of the week that the address asks for, from midnight to midnight of Dubai', async () => {
     const requests = stubApi(http.listViewings, { viewings: [viewing()] });
-    const { user } = open('?week=2026-12-03');
+    const { user } = open('?week=2026-12-03&view=list');
     expect(await screen.findByRole('link', { name: 'Noor' })).toHaveAttribute(
       'href',
       '/backend/leads?lead=0190a3c4-0000-4000-8000-00000000000a',
@@ -90,7 +90,7 @@ describe('the viewings of a week', () => {
     stubApi(http.listViewings, { viewings: [viewing()] });
     const slow = pendingReply(viewing({ status: 'cancelled', version: 4 }));
     const requests = stubApi(http.changeViewing, slow.reply);
-    const { user } = open();
+    const { user } = open('?view=list');
     expect(await screen.findByText('Booked')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Attended/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Cancel: Noor/ }));
@@ -110,7 +110,7 @@ describe('the viewings of a week', () => {
     const past = { startsAt: inHours(-2), endsAt: inHours(-1) };
     stubApi(http.listViewings, { viewings: [viewing(past)] });
     stubApi(http.changeViewing, stale);
-    const { user } = open();
+    const { user } = open('?view=list');
     const attended = await screen.findByRole('button', { name: /^Attended: Noor/ });
     stubApi(http.listViewings, { viewings: [viewing({ ...past, status: 'no-show', version: 4 })] });
     await user.click(attended);
@@ -126,7 +126,7 @@ describe('the viewings of a week', () => {
     const seen = viewing({ adviser: 'layla' });
     stubApi(http.listViewings, { viewings: [seen] });
     const requests = stubApi(http.changeViewing, seen);
-    const { user } = open();
+    const { user } = open('?view=list');
     await user.click(await screen.findByRole('button', { name: /^Move: Noor/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move the viewing of Noor' }));
     const time = dialog.getByLabelText(/^New time/);
@@ -156,7 +156,7 @@ describe('the viewings of a week', () => {
         details: { reason: 'taken', next: [] },
       }),
     );
-    const { user } = open();
+    const { user } = open('?view=list');
     await user.click(await screen.findByRole('button', { name: /^Move: Noor/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move the viewing of Noor' }));
     await user.click(dialog.getByRole('button', { name: 'Move the viewing' }));

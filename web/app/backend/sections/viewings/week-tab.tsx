@@ -5,37 +5,51 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { SelectField } from '../../../shared/ui/field';
+import { useNarrow } from '../../../shared/ui/use-narrow';
 import { useMay } from '../../kit/access/access';
 import list from '../../../shared/ui/list.module.css';
 import { useMembers } from '../../kit/data/use-assignees';
 import { formatDay, gulfToday } from '../../kit/words/format-date-time';
 import { useFilters } from '../../kit/address/use-filters';
-import { schedulesQuery, weekQuery } from './viewing-queries';
+import { calendarDays, weekDays } from './calendar-layout';
+import { ViewingCalendar } from './viewing-calendar';
+import { openHoursOf, schedulesQuery, weekQuery } from './viewing-queries';
 import { ViewingRow } from './viewing-row';
 import { TEXTS as ALL } from './viewing-texts';
 import { addDays, beginningOf, dubaiDay } from '../../kit/words/dubai-day';
-import { weekOf } from './viewing-week';
+import { dayOf, mondayOf, WEEK_VIEWS, weekViewOf, type WeekView } from './viewing-week';
 import styles from './viewings.module.css';
 import { formatWeekday } from '../../kit/words/format';
 import { memberName } from '../../kit/words/member-name';
 
 const TEXTS = ALL.week;
 
-/** The viewings of a week by day: an agent sees their own, the other members see all or one adviser's. */
+/** The viewings of a week or day: an agent sees their own, the other members see all or one adviser's. */
 export function WeekTab({ session }: { session: Session }) {
   const [params] = useSearchParams();
+  const view = weekViewOf(params, useNarrow());
   const { data, dataUpdatedAt: now } = useSuspenseQuery(weekQuery(params));
-  const monday = weekOf(params, gulfToday());
-  const { viewings } = data;
+  const { data: schedules } = useSuspenseQuery(schedulesQuery);
+  const day = dayOf(params, gulfToday());
+  const hours = openHoursOf(schedules, params.get('adviser') || session.username);
+  const days = view === 'day' ? [day] : weekDays(mondayOf(day));
+  const viewings =
+    view === 'day' ? data.viewings.filter(({ startsAt }) => dubaiDay(startsAt) === day) : data.viewings;
   return (
     <div className={styles.week}>
-      <WeekHead monday={monday} session={session} />
+      <WeekHead day={day} view={view} session={session} />
       <NoHours />
-      {viewings.length === 0 && <p className={list.empty}>{TEXTS.none}</p>}
-      {viewings.length === MOST_LISTED_VIEWINGS && <p>{TEXTS.most(MOST_LISTED_VIEWINGS)}</p>}
-      {byDay(viewings).map(([day, own]) => (
-        <Day key={day} day={day} viewings={own} now={now} />
-      ))}
+      {viewings.length === 0 && (
+        <p className={view === 'list' ? list.empty : styles.soft}>
+          {view === 'day' ? TEXTS.noneOnDay : TEXTS.none}
+        </p>
+      )}
+      {data.viewings.length === MOST_LISTED_VIEWINGS && <p>{TEXTS.most(MOST_LISTED_VIEWINGS)}</p>}
+      {view === 'list' ? (
+        byDay(viewings).map(([each, own]) => <Day key={each} day={each} viewings={own} now={now} />)
+      ) : (
+        <ViewingCalendar label={TEXTS[view].label} days={calendarDays(days, viewings, hours)} now={now} />
+      )}
     </div>
   );
 }
@@ -49,34 +63,60 @@ function byDay(viewings: readonly Viewing[]): [string, Viewing[]][] {
   return [...days];
 }
 
-function WeekHead({ monday, session }: { monday: string; session: Session }) {
+interface WeekHeadProps {
+  day: string;
+  view: WeekView;
+  session: Session;
+}
+
+function WeekHead({ day, view, session }: WeekHeadProps) {
   const [params] = useSearchParams();
   const filters = useFilters();
   const members = useMembers(session);
   const seesAll = useMay()('leads.all');
   const adviser = filters.valueOf('adviser');
-  const to = (day: string | undefined): string => {
+  const monday = mondayOf(day);
+  const texts = view === 'day' ? TEXTS.day : TEXTS.week;
+  const step = view === 'day' ? 1 : 7;
+  const from = view === 'day' ? day : monday;
+  const to = (name: 'week' | 'view', value: string | undefined): string => {
     const next = new URLSearchParams(params);
-    if (day === undefined) next.delete('week');
-    else next.set('week', day);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
     return `?${next.toString()}`;
   };
   return (
     <div className={styles.head}>
       <div>
-        <h2>{TEXTS.range(formatDay(monday), formatDay(addDays(monday, 6)))}</h2>
-        <nav className="backend-actions" aria-label={TEXTS.label}>
-          <ButtonLink to={to(addDays(monday, -7))} preventScrollReset>
-            {TEXTS.previous}
+        <h2>
+          {view === 'day'
+            ? formatWeekday(beginningOf(day))
+            : TEXTS.range(formatDay(monday), formatDay(addDays(monday, 6)))}
+        </h2>
+        <nav className="backend-actions" aria-label={texts.label}>
+          <ButtonLink to={to('week', addDays(from, -step))} preventScrollReset>
+            {texts.previous}
           </ButtonLink>
-          <ButtonLink to={to(undefined)} preventScrollReset>
-            {TEXTS.current}
+          <ButtonLink to={to('week', undefined)} preventScrollReset>
+            {texts.current}
           </ButtonLink>
-          <ButtonLink to={to(addDays(monday, 7))} preventScrollReset>
-            {TEXTS.next}
+          <ButtonLink to={to('week', addDays(from, step))} preventScrollReset>
+            {texts.next}
           </ButtonLink>
         </nav>
       </div>
+      <nav className={styles.views} aria-label={TEXTS.views}>
+        {WEEK_VIEWS.map((each) => (
+          <Link
+            key={each}
+            to={to('view', each)}
+            preventScrollReset
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {TEXTS.view[each]}
+          </Link>
+        ))}
+      </nav>
       {seesAll && (
         <SelectField
           label={TEXTS.adviser}
