@@ -6,7 +6,7 @@ import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 import { allowGaps, publishAnyway, readAsStaff } from './section-steps.js';
-import { findingsInBothThemes, openBackend } from './sign-in.js';
+import { findingsInBothThemes, openAccountMenu, openBackend, switchTheme } from './sign-in.js';
 
 /** Sections that use the screen of Privacy Notice for another text. */
 const LIKE_ANOTHER = new Set(['Terms of Use', 'Cookies']);
@@ -44,11 +44,12 @@ describe('the screens of the backend', () => {
       const menu = page.getByRole('navigation', { name: 'Sections' });
       if (entry !== undefined) await menu.locator(`a[href="${entry.sections[0]?.path ?? ''}"]`).click();
       const isAlone = entry?.sections.length === 1;
-      const place = isAlone
-        ? menu
-        : page.locator(entry === undefined ? 'header' : 'nav[aria-label^="Parts of"]');
+      const place = isAlone ? menu : page.locator('nav[aria-label^="Parts of"]');
       const link = place.locator(`a[href="${path}"]`);
-      await link.click();
+      if (entry === undefined) {
+        await openAccountMenu(page);
+        await page.getByRole('menuitem', { name: 'Account settings' }).click();
+      } else await link.click();
       await heading(title);
       if (entry !== undefined)
         await eventually(() =>
@@ -115,7 +116,7 @@ describe('the screens of the backend', () => {
       expect(await seriousFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: /^(Dark|Light)$/ }).click();
+      await switchTheme(page);
     }
     await open('/backend/leads?view=board', 'Leads');
     await page.getByRole('region', { name: /^New/ }).waitFor();

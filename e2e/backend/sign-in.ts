@@ -1,3 +1,4 @@
+import type { Role } from '@manzil/contracts/gateway/account';
 import type { Browser, Dialog, Page } from 'playwright-core';
 import { contrastFindings, newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -55,7 +56,7 @@ export async function confirmIdentity(
 
 /** Creates a member who has set a password. */
 export async function newMember(
-  role: 'editor' | 'agent',
+  role: Role,
   username = `${role}.${Date.now().toString(36)}`,
 ): Promise<Credentials> {
   const who = { username, password: 'lantern orbit velvet 42' };
@@ -102,9 +103,18 @@ export async function openSignedIn(
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const first = await seriousFindings(page);
-  const isLight = (await page.getByRole('button', { name: 'Dark', exact: true }).count()) > 0;
-  const [toggle, back] = isLight ? ['Dark', 'Light'] : ['Light', 'Dark'];
-  await page.getByRole('button', { name: toggle, exact: true }).click();
-  await page.getByRole('button', { name: back, exact: true }).waitFor();
+  await switchTheme(page);
   return [...first, ...(await contrastFindings(page))];
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.locator('header').getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menu', { name: 'Account' }).waitFor();
+}
+
+/** Changes between the light and the dark theme. */
+export async function switchTheme(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: /^(Dark|Light) theme$/ }).click();
+  await page.getByRole('menu', { name: 'Account' }).waitFor({ state: 'detached' });
 }

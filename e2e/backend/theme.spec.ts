@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { openSignedIn } from './sign-in.js';
+import { openAccountMenu, openSignedIn, switchTheme } from './sign-in.js';
 
 describe('the theme of the backend', () => {
   let browser: Browser;
@@ -17,11 +17,15 @@ describe('the theme of the backend', () => {
     'changes in one step where motion is %s: no text passes through colours that cannot be read',
     async (reducedMotion) => {
       await page.emulateMedia({ reducedMotion });
+      await openAccountMenu(page);
       const changing = await page.evaluate(async () => {
         const seen: string[] = [];
-        document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
-        const toggle = [...document.querySelectorAll('button')].find((button) =>
-          ['Dark', 'Light'].includes(button.textContent),
+        document.addEventListener('transitionrun', ({ propertyName, target }) => {
+          // The menu itself fades out.
+          if (target instanceof Element && target.closest('[data-exiting]') === null) seen.push(propertyName);
+        });
+        const toggle = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+          ({ textContent }) => textContent.endsWith(' theme'),
         );
         toggle?.click();
         for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
@@ -32,9 +36,8 @@ describe('the theme of the backend', () => {
   );
 
   it('is kept on the device', async () => {
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await switchTheme(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Light', exact: true }).waitFor();
     await eventually(() => expect(page.locator('.backend').getAttribute('data-theme')).resolves.toBe('dark'));
   });
 });

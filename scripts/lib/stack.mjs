@@ -103,7 +103,7 @@ async function settingsFor({ folder, port, databases, messaging }) {
     ADMIN_USERNAME: process.env.ADMIN_USERNAME || 'admin',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || admin.value,
     ADMIN_LOGIN_PATH: adminLoginPath(folder),
-    WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
+    WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '',
     MAP_DATA_DIR: process.env.MAP_DATA_DIR || join(folder, 'map'),
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),

@@ -39,6 +39,9 @@ const FONTS = import.meta.glob<readonly string[]>('./styles/languages/*.ts', {
   import: 'fonts',
 });
 
+/** Used until the agency enters its number. */
+const SAMPLE_CHAT_NUMBER = '971500000000';
+
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer, settings } = await loadSiteFrame(args);
   const { config, preview, mapFiles } = args.context.get(loadContext);
@@ -54,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
     footer,
     settings,
     publicUrl,
-    chatNumber: settings.chatNumber ?? WHATSAPP_NUMBER,
+    chatNumber: WHATSAPP_NUMBER ?? settings.chatNumber ?? SAMPLE_CHAT_NUMBER,
+    isChatNumberFixed: WHATSAPP_NUMBER !== undefined,
     mapStyleUrl,
     mapFiles,
     offlinePages: offline === 'on' && preview === undefined,

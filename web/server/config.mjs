@@ -32,12 +32,16 @@ export const configSchema = z.object({
   MAP_DATA_DIR: z.string().min(1).optional(),
   /** `off` removes the service worker from browsers that have it. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
-  /** The agency's chat number with country code; spaces and a leading + are allowed. */
+  /**
+   * Chat number with country code, which overrides that of Agency Details; spaces and a leading + are allowed. Empty is
+   * the same as unset.
+   */
   WHATSAPP_NUMBER: z
     .string()
     .transform((text) => text.replace(/[\s+()-]/g, ''))
-    .pipe(z.string().regex(/^\d{7,15}$/, 'must be an international phone number'))
-    .default('971500000000'),
+    .pipe(z.string().regex(/^(\d{7,15})?$/, 'must be an international phone number'))
+    .transform((digits) => digits || undefined)
+    .optional(),
 });
 
 /** @typedef {z.output<typeof configSchema>} WebConfig */

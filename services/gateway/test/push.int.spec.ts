@@ -191,8 +191,9 @@ describe('the notification of a new lead on a device', () => {
     it('are listed without their keys, removed one by one, and nobody else’s', async () => {
       const browser = await switchOn(staff.agent);
       await add(browser.subscription);
-      const { publicKey, devices } = await listOf(staff.agent);
+      const { publicKey, keySource, devices } = await listOf(staff.agent);
       expect(publicKey).toBe(vapid.VAPID_PUBLIC_KEY);
+      expect(keySource).toBe('environment');
       expect(devices).toEqual([
         {
           id: expect.any(String),
@@ -260,7 +261,11 @@ describe('notifications that are not set up', () => {
     const stack = await startGatewayUnderTest({ SECOND_FACTOR_KEY: undefined });
     const cookie = await stack.sessionOf('agent');
     const answer = await stack.call(DEVICES, { headers: { cookie } });
-    expect(await answer.json()).toEqual({ publicKey: null, devices: [] } satisfies PushDevices);
+    expect(await answer.json()).toEqual({
+      publicKey: null,
+      keySource: null,
+      devices: [],
+    } satisfies PushDevices);
     const { subscription } = new TestBrowser('https://push.example/1');
     expect((await stack.call(DEVICES, postJson(subscription, { cookie }))).status).toBe(409);
     expect((await stack.call(DEVICES)).status).toBe(401);

@@ -44,6 +44,8 @@ export type PushDevice = z.infer<typeof pushDeviceSchema>;
 export const pushDevicesSchema = z.object({
   /** The public key for subscriptions; null when push notifications are not configured. */
   publicKey: z.string().nullable(),
+  /** `environment`: set by `VAPID_PUBLIC_KEY`; `installation`: derived from its secret key. Missing when the previous release answers. */
+  keySource: z.enum(['environment', 'installation']).nullable().default(null),
   devices: z.array(pushDeviceSchema),
 });
 export type PushDevices = z.infer<typeof pushDevicesSchema>;

@@ -21,14 +21,13 @@ const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'My Listings', 'Accou
 const WEBSITE = [
   ...['All Pages', 'Home Page', 'Mortage Page', 'Blogs', 'Faq', 'Our Team', 'Testimonials', 'Agency Details'],
   ...['Navigation', 'Footer', 'Privacy Notice', 'Terms of Use', 'Cookies', 'Arabic', 'Media'],
-  ...['Time Machine', 'Recycle Bin', 'Links'],
+  ...['Time Machine', 'Recycle Bin'],
 ];
 const EDITOR = [
   ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'My Listings'],
   ...['New Development', 'Feed'],
   ...WEBSITE,
-  'Saved replies',
-  'Account',
+  ...['Failed photos', 'Links', 'Saved replies', 'Portal feeds', 'Account'],
 ];
 const ALL = SECTIONS.map(({ title }) => title);
 const MENUS: Readonly<Record<Role, readonly string[]>> = {
@@ -37,7 +36,8 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
   manager: ALL.filter((title) => !['Integrations', 'Failed messages'].includes(title)),
   editor: EDITOR,
   marketer: EDITOR.filter(
-    (title) => !['Leads', 'Saved replies', 'Viewings', 'Feed', 'My Listings'].includes(title),
+    (title) =>
+      !['Leads', 'Saved replies', 'Viewings', 'Feed', 'Failed photos', 'My Listings'].includes(title),
   ),
   agent: AGENT,
 };

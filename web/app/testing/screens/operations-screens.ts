@@ -9,6 +9,7 @@ import { countSavedSearches } from '@manzil/contracts/http/saved-searches';
 import * as webhooks from '@manzil/contracts/http/webhooks';
 import { SERVICES } from '@manzil/contracts/message-routes';
 import * as routing from '../../backend/routes/routing';
+import { listPushDevices } from '@manzil/contracts/http/push-devices';
 import * as rules from '../../backend/routes/rules';
 import * as oneRule from '../../backend/routes/rule';
 import * as mail from '../../backend/routes/mail';
@@ -154,6 +155,7 @@ export const OPERATIONS_SCREENS: Readonly<Record<string, SampleScreen>> = {
     stub: () => {
       stubApi(webhooks.listWebhooks, { webhooks: [sampleWebhook()] });
       stubApi(tokens.listApiTokens, { tokens: [token] });
+      stubApi(listPushDevices, { publicKey: 'BKey', keySource: 'installation', devices: [] });
     },
     change: /^Add a webhook$/,
   },

@@ -34,7 +34,12 @@ export class ManagePushDevices {
       where: { memberId },
       order: { addedAt: 'DESC' },
     });
-    return { publicKey: vapidOf(this.config)?.publicKey ?? null, devices: records.map(toPushDevice) };
+    const vapid = vapidOf(this.config);
+    return {
+      publicKey: vapid?.publicKey ?? null,
+      keySource: vapid?.source ?? null,
+      devices: records.map(toPushDevice),
+    };
   }
 
   /** CONFLICT if notifications are not configured, or the member has the maximum number of devices. */

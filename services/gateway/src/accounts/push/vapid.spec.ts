@@ -11,6 +11,7 @@ describe('the keys of notifications', () => {
   it('are derived from the secret key where the operator sets none, and the same each time', () => {
     const keys = from(SECRET);
     expect(keys?.subject).toBe('https://agency.example');
+    expect(keys?.source).toBe('installation');
     expect(from(SECRET)).toEqual(keys);
     expect(from('another secret')?.publicKey).not.toBe(keys?.publicKey);
     expect(keys?.privateKey).not.toContain(SECRET);
@@ -29,6 +30,7 @@ describe('the keys of notifications', () => {
       subject: 'mailto:a@b.example',
       publicKey: 'p',
       privateKey: 'k',
+      source: 'environment',
     });
   });
 

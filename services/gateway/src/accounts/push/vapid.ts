@@ -5,6 +5,7 @@ export interface Vapid {
   subject: string;
   publicKey: string;
   privateKey: string;
+  source: 'environment' | 'installation';
 }
 
 type Config = Pick<
@@ -24,12 +25,13 @@ export function vapidOf({
   PUBLIC_URL,
 }: Config): Vapid | undefined {
   if (subject !== undefined && publicKey !== undefined && privateKey !== undefined)
-    return { subject, publicKey, privateKey };
+    return { subject, publicKey, privateKey, source: 'environment' };
   if (secret === undefined) return undefined;
   const { origin, protocol, hostname } = new URL(PUBLIC_URL);
   return {
     subject: protocol === 'https:' ? origin : `mailto:webmaster@${hostname}`,
     ...keysFrom(secret),
+    source: 'installation',
   };
 }
 

@@ -59,6 +59,7 @@ const content = (
 /** The menu shows a count beside this link. */
 export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
+export const FAILED_PHOTOS_PATH = '/backend/feed/photos';
 
 /** Every section of the backend; a menu entry opens the first section with its key. */
 export const SECTIONS: readonly Section[] = [
@@ -111,6 +112,7 @@ export const SECTIONS: readonly Section[] = [
     reads: 'operations.read',
     edits: 'operations.edit',
   }),
+  section('Failed photos', FAILED_PHOTOS_PATH, 'health', { reads: 'feed.read', edits: 'feed.import' }),
   { ...section('Links', '/backend/links', 'health', CONTENT), onSite: true },
   section('Saved replies', '/backend/saved-replies', 'leads', {
     reads: 'leads.all',
@@ -122,6 +124,10 @@ export const SECTIONS: readonly Section[] = [
   section('Integrations', '/backend/integrations', 'settings', {
     reads: 'integrations.read',
     edits: 'integrations.edit',
+  }),
+  section('Portal feeds', '/backend/properties/portals', 'settings', {
+    reads: 'listings.read',
+    edits: 'listings.edit',
   }),
   { title: 'Account', path: '/backend/account' },
 ];
@@ -171,9 +177,13 @@ export function pathOfSection(search: URLSearchParams): string | undefined {
   return SECTIONS.find(({ dropdown }) => dropdown !== undefined && dropdown.toLowerCase() === name)?.path;
 }
 
-export const isWithin = ({ path, settings }: Section, pathname: string): boolean =>
+const contains = ({ path, settings }: Section, pathname: string): boolean =>
   pathname === path || pathname === settings || (path !== '/backend' && pathname.startsWith(`${path}/`));
 
-/** The section that the page at `pathname` belongs to. */
+/** The section that the page at `pathname` belongs to; a path within that of another section takes precedence. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  SECTIONS.find((section) => isWithin(section, pathname));
+  SECTIONS.filter((section) => contains(section, pathname)).toSorted(
+    (one, other) => other.path.length - one.path.length,
+  )[0];
+
+export const isWithin = ({ path }: Section, pathname: string): boolean => sectionAt(pathname)?.path === path;

@@ -1,4 +1,5 @@
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
+import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../data/query-client';
 import { useMay } from '../access/access';
@@ -9,6 +10,7 @@ export const FAILED_LABELS = {
       ? '1 message between the services has failed.'
       : `${count.toLocaleString('en')} messages between the services have failed.`,
   badge: 'failed',
+  photoBadge: 'photos failed',
 };
 
 const REFRESH_MS = 30_000;
@@ -27,4 +29,14 @@ export function useFailedCount(): number {
     refetchOnWindowFocus: 'always',
   });
   return isOffered ? (data?.count ?? 0) : 0;
+}
+
+const PHOTOS_REFRESH_MS = 300_000;
+const photosQuery = endpointQuery(listFailedPhotos, { query: { page: '1' } });
+
+/** Counts photos of the feed that could not be downloaded, like {@link useFailedCount}. */
+export function useFailedPhotoCount(): number {
+  const isOffered = useMay()('feed.read');
+  const { data } = useQuery({ ...photosQuery, enabled: isOffered, refetchInterval: PHOTOS_REFRESH_MS });
+  return isOffered ? (data?.total ?? 0) : 0;
 }

@@ -1,6 +1,7 @@
 import { showFooterEntry } from '@manzil/contracts/http/content-editing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useSite } from '../../../shared/lib/use-site';
 import { useMay } from '../../kit/access/access';
 import { endpointQuery } from '../../kit/data/query-client';
 import { saveDocument, type OpenDocument } from './document-calls';
@@ -47,8 +48,12 @@ const HINTS = {
     'The measurement ID of your website. Visitors are asked first, and nothing is loaded from Google unless they accept; the Cookies page then shows the question again. Before you publish this, change the texts of Cookies and Privacy Notice if they say that there are no analytics of other companies.',
 };
 
+const FIXED_CHAT_NUMBER =
+  'The environment of the server (WHATSAPP_NUMBER) sets the number of the chat button, so this one is not used.';
+
 export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
   const seesRouting = useMay()('routing.read');
+  const isChatNumberFixed = useSite()?.isChatNumberFixed === true;
   const { data: footer } = useQuery(endpointQuery(showFooterEntry, {}));
   return (
     <DocumentScreen
@@ -67,7 +72,11 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       sectionTitles={TITLES}
       isNumbered={false}
       choices={CHOICES}
-      hints={(values) => ({ ...HINTS, ...differencesFromFooter(values, footer) })}
+      hints={(values) => ({
+        ...HINTS,
+        ...differencesFromFooter(values, footer),
+        ...(isChatNumberFixed && { whatsapp: FIXED_CHAT_NUMBER }),
+      })}
       send={saveDocument}
     />
   );

@@ -10,9 +10,9 @@ import { NewLeadsProvider } from '../../kit/layout/new-leads';
 import { useTheme } from './use-theme';
 import { LeaveGuard } from '../../kit/form/leave-question';
 import { ConfirmationProvider } from '../../kit/session/confirmation-provider';
+import { AccountMenu } from './account-menu';
 import { LogOutButton } from './log-out-button';
 import { SessionEndProvider } from '../../kit/session/session-end-provider';
-import { Button } from '../../../shared/ui/button';
 import { KitRoot } from '../../../shared/ui/kit-root';
 import { PaletteButton } from './palette-button';
 import { SectionMenu } from './section-menu';
@@ -23,7 +23,7 @@ import './admin.css';
 import { AccessProvider } from '../../kit/access/access';
 import styles from './admin-frame.module.css';
 
-/** The frame of all backend screens: sections, the import button, theme, logout. */
+/** The frame of all backend screens: sections, the import button, the account. */
 export function AdminFrame({ session }: { session: Session }) {
   useRoleChanges(session);
   const [theme, toggleTheme] = useTheme();
@@ -67,16 +67,8 @@ export function AdminFrame({ session }: { session: Session }) {
                         {isOpen && <SectionMenu />}
                         {isOpen && <PaletteButton />}
                         {isOpen && isPermitted(session.role, 'feed.import') && <UpdateProperties />}
-                        <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
-                          {theme === 'dark' ? 'Light' : 'Dark'}
-                        </Button>
-                        <a href="/" className={styles.site}>
-                          View site
-                        </a>
-                        <Link to="/backend/account" className={styles.account}>
-                          Account
-                        </Link>
-                        <LogOutButton session={session} />
+                        <AccountMenu session={session} theme={theme} onTheme={toggleTheme} />
+                        {!isOpen && <LogOutButton session={session} />}
                       </div>
                     </header>
                     {isOpen && <SideNav id="backend-sections" open={menuOpen} />}

@@ -31,10 +31,8 @@ const ACTIONS: readonly (readonly [title: string, to: string, needs: Permission]
 ];
 
 const SETTINGS: readonly (readonly [title: string, to: string, needs?: Permission])[] = [
-  ['Portal feeds', '/backend/properties/portals', 'listings.read'],
   ['Columns and values of the feed', '/backend/feed/mapping/primary', 'feed.read'],
   ['Places', '/backend/feed/places', 'feed.read'],
-  ['Failed photos', '/backend/feed/photos', 'feed.read'],
   ['Settings: licence numbers', '/backend/agency#section-1', 'content.read'],
   ['Settings: popup', '/backend/agency#section-2', 'content.read'],
   ['Settings: search engines and social picture', '/backend/agency#section-3', 'content.read'],

@@ -12,19 +12,23 @@ import { TEXTS } from '../../kit/session/session-texts';
 import { memberName } from '../../kit/words/member-name';
 
 /** Ends the session and removes the member's data from the browser, which another user may use next. */
-export function LogOutButton({ session }: { session: Session }) {
+export function useLogOut({ username }: Session): () => Promise<void> {
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
-  const logOut = async (): Promise<void> => {
+  return async () => {
     if (!(await mayLeave(TEXTS.logOutQuestion))) return;
     // Forgets the member on this device even without a response, and must not ask for a login.
     await forgetThisDevice().catch(() => undefined);
     await callApi(http.logOut, {}, { asksToLogIn: false }).catch(() => undefined);
     clearMarkers();
     forgetDrafts();
-    forgetRecent(session.username);
+    forgetRecent(username);
     await navigate('/');
   };
+}
+
+export function LogOutButton({ session }: { session: Session }) {
+  const logOut = useLogOut(session);
   return (
     <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${memberName(session.username)}`}>
       Logout

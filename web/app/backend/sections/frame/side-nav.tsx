@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../kit/access/access';
-import { FAILED_LABELS, useFailedCount } from '../../kit/layout/failed-count';
-import { FAILED_MESSAGES_PATH, isWithin, LEADS_PATH, menuFor } from '../../kit/access/sections';
+import { FAILED_LABELS, useFailedCount, useFailedPhotoCount } from '../../kit/layout/failed-count';
+import {
+  FAILED_MESSAGES_PATH,
+  FAILED_PHOTOS_PATH,
+  isWithin,
+  LEADS_PATH,
+  menuFor,
+} from '../../kit/access/sections';
 import { useNewLeadsCount } from '../../kit/layout/new-leads';
+import { LogOutButton } from './log-out-button';
 import styles from './side-nav.module.css';
 
 /** The menu of the member's role, scrolled to the current entry. On small screens it is opened from the top bar. */
 export function SideNav({ id, open }: { id: string; open: boolean }) {
-  const menu = menuFor(useSession().role);
+  const session = useSession();
+  const menu = menuFor(session.role);
   const groups = [...new Set(menu.map(({ group }) => group))];
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -21,6 +29,7 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
   }, [pathname]);
   const badges: Record<string, BadgeProps> = {
     [FAILED_MESSAGES_PATH]: { count: useFailedCount(), word: FAILED_LABELS.badge },
+    [FAILED_PHOTOS_PATH]: { count: useFailedPhotoCount(), word: FAILED_LABELS.photoBadge },
     [LEADS_PATH]: { count: useNewLeadsCount(), word: 'new' },
   };
   return (
@@ -50,9 +59,7 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
           </ul>
         </div>
       ))}
-      <Link to="/backend/account" className={styles.account}>
-        Account
-      </Link>
+      <LogOutButton session={session} />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiToken } from '@manzil/contracts/gateway/api-token';
+import { listPushDevices } from '@manzil/contracts/http/push-devices';
 import * as http from '@manzil/contracts/http/api-tokens';
 import { listWebhooks } from '@manzil/contracts/http/webhooks';
 import { screen, within } from '@testing-library/react';
@@ -26,6 +27,7 @@ const token = (more: Partial<ApiToken> = {}): ApiToken => ({
 describe('API tokens in the section of integrations', () => {
   beforeEach(() => {
     stubApi(listWebhooks, { webhooks: [] });
+    stubApi(listPushDevices, { publicKey: 'BKey', keySource: 'installation', devices: [] });
     stubApi(http.listApiTokens, { tokens: [token()] });
   });
 

@@ -14,6 +14,7 @@ import { ApiTokens } from './api-tokens';
 import styles from './integrations.module.css';
 import { ListHead } from './list-head';
 import { SecretDialog } from '../../kit/form/secret-dialog';
+import { PushKeys } from './push-keys';
 import { webhooksQuery } from './webhook-calls';
 import { AddWebhookDialog } from './webhook-form';
 import { EVENT_LABELS, healthOf, TEXTS } from './webhook-texts';
@@ -60,6 +61,7 @@ export function IntegrationsScreen() {
         )}
       </section>
       <ApiTokens />
+      <PushKeys />
       {isAdding && (
         <AddWebhookDialog
           onAdded={(next) => void finish(next)}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listApiTokens } from '@manzil/contracts/http/api-tokens';
+import { listPushDevices } from '@manzil/contracts/http/push-devices';
 import * as http from '@manzil/contracts/http/webhooks';
 import { screen, within } from '@testing-library/react';
 import * as route from '../../routes/integrations';
@@ -14,6 +15,7 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 describe('webhooks in the section of integrations', () => {
   beforeEach(() => {
     stubApi(listApiTokens, { tokens: [] });
+    stubApi(listPushDevices, { publicKey: 'BKey', keySource: 'installation', devices: [] });
     stubApi(http.listWebhooks, { webhooks: [webhook()] });
   });
 

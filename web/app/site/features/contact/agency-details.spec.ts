@@ -26,7 +26,9 @@ describe('agencyDetails', () => {
       rerapermit: '444',
       tradelicence: '333',
     };
-    expect(agencyDetails(details, { officehours: 'never' }, site)).toMatchObject({
+    expect(
+      agencyDetails(details, { officehours: 'never' }, { ...site, chatNumber: '971502222222' }),
+    ).toMatchObject({
       phone: '+971 4 222 2222',
       chatNumber: '971502222222',
       whatsapp: '+971 50 222 2222',
@@ -52,6 +54,13 @@ describe('agencyDetails', () => {
     });
     expect(shown.map?.href).toBe('https://www.google.com/maps/search/?api=1&query=Office+1%2C+Dubai');
     expect(shown.map?.embed?.provider).toBe('Google Maps');
+  });
+
+  it('shows the chat number of the site, which the server may have set', () => {
+    expect(agencyDetails({ whatsapp: '+971 50 222 2222' }, {}, site)).toMatchObject({
+      chatNumber: '971500000000',
+      whatsapp: '+971500000000',
+    });
   });
 
   it('shows neither a map nor lines of which nothing is known', () => {

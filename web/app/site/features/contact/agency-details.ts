@@ -32,8 +32,8 @@ export function agencyDetails(
   return {
     phone: field(details, 'phone') ?? (footer.phone.trim() || undefined),
     email: field(details, 'email') ?? (footer.email.trim() || undefined),
-    chatNumber: digits === '' ? chatNumber : digits,
-    whatsapp: digits === '' ? `+${chatNumber}` : (whatsapp ?? ''),
+    chatNumber,
+    whatsapp: digits === chatNumber ? (whatsapp ?? '') : `+${chatNumber}`,
     address,
     hours: hours.split(/\r?\n/).flatMap((line) => line.trim() || []),
     orn: field(details, 'orn') ?? (footer.licence.trim() || undefined),
