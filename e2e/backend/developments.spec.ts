@@ -39,6 +39,7 @@ describe('New Development', () => {
     await eventually(() => expect(page.getByLabel('Link', { exact: true }).inputValue()).resolves.toBe(LINK));
     await page.getByLabel('Location', { exact: true }).fill('Dubai Marina');
     await page.getByLabel('Price').fill('1,250,000');
+    await page.getByLabel('Permit number').fill('7123456789');
     await page.getByLabel('Banner image', { exact: true }).setInputFiles(image('banner.webp'));
     await page
       .getByLabel('Gallery images', { exact: true })
@@ -54,7 +55,9 @@ describe('New Development', () => {
     }
     const answer = await asVisitor(`/${LINK}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Homes above the bay.');
+    const shown = await answer.text();
+    expect(shown).toContain('Homes above the bay.');
+    expect(shown).toContain('7123456789');
   });
 
   it('takes a project offline at once, and rolls back with the right words when that is refused', async () => {

@@ -83,6 +83,7 @@ interface DevelopmentFields {
   bannerImage?: string | undefined;
   price?: number | null | undefined;
   description?: string | undefined;
+  permitNumber?: string | undefined;
   images: readonly string[];
 }
 
@@ -96,6 +97,12 @@ export const gapsOfDevelopment = (project: DevelopmentFields): PublishGap[] =>
       false,
     ],
     [isWithoutText(project.description ?? ''), 'description', 'There is no description.', false],
+    [
+      (project.permitNumber ?? '').trim() === '',
+      'permitNumber',
+      'There is no permit number, which a project needs to be advertised in Dubai.',
+      false,
+    ],
     [project.images.length === 0, 'images', 'The gallery has no images.', false],
   ]);
 

@@ -61,6 +61,7 @@ import { AddAmountCurrencyOfFeeds1799110000000 } from './migrations/179911000000
 import { AddTranslations1799190000000 } from './migrations/1799190000000-add-translations.js';
 import { ConfirmListings1799200100000 } from './migrations/1799200100000-confirm-listings.js';
 import { FindDetailWordsInOnePass1799310000000 } from './migrations/1799310000000-find-detail-words-in-one-pass.js';
+import { StorePermitsOfProjects1799800000000 } from './migrations/1799800000000-store-permits-of-projects.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -131,5 +132,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddTranslations1799190000000,
     ConfirmListings1799200100000,
     FindDetailWordsInOnePass1799310000000,
+    StorePermitsOfProjects1799800000000,
   ],
 });

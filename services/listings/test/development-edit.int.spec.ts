@@ -170,10 +170,11 @@ describe('editing new developments', () => {
 
   it('refuses a change of an outdated version, and changes the given fields only', async () => {
     const { development, version } = await create({ price: 900_000 });
-    const changed = await update(development.id, { completion: 'Q1 2029' }, version);
+    expect(development.permitNumber).toBe('');
+    const changed = await update(development.id, { completion: 'Q1 2029', permitNumber: '7123' }, version);
     const { updatedAt, ...rest } = changed.development;
     const { updatedAt: before, ...as } = development;
-    expect(rest).toEqual({ ...as, completion: 'Q1 2029' });
+    expect(rest).toEqual({ ...as, completion: 'Q1 2029', permitNumber: '7123' });
     expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
     expect(changed.version).toBe(version + 1);
     await expect(update(development.id, { price: null }, version)).rejects.toMatchObject({

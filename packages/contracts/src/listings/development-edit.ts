@@ -57,6 +57,7 @@ export const developmentChangesSchema = z
     floorPlan: uploadPath.nullable(),
     brochure: uploadPath.nullable(),
     completion: text(100).trim(),
+    permitNumber: text(100).trim(),
     videoUrl: videoLink.nullable(),
     mapUrl: mapLink.nullable(),
     description: richText,

@@ -16,6 +16,8 @@ export const developmentSchema = z.object({
   brochure: z.string().nullable(),
   /** Completion time in the agency's wording, for example "Q4 2027". */
   completion: z.string(),
+  /** Advertising permit of the project; empty without one, and when the previous release answers. */
+  permitNumber: z.string().default(''),
   videoUrl: z.string().nullable(),
   mapUrl: z.string().nullable(),
   description: z.string(),

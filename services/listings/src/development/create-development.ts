@@ -19,6 +19,7 @@ const DEFAULTS = {
   floorPlan: null,
   brochure: null,
   completion: '',
+  permitNumber: '',
   videoUrl: null,
   mapUrl: null,
   description: '',

@@ -4,6 +4,7 @@ import type { DevelopmentEntity } from './development.entity.js';
 
 const FIELDS = [
   ...['name', 'pagelink', 'location', 'developerName', 'price', 'completion', 'position', 'live'],
+  'permitNumber',
   ...['bannerImage', 'floorPlan', 'brochure', 'videoUrl', 'mapUrl'],
   ...['description', 'paymentPlan', 'facilities', 'keyFeatures'],
 ];

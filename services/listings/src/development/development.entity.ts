@@ -34,6 +34,10 @@ export class DevelopmentEntity {
   @Column({ type: 'text' })
   completion!: string;
 
+  /** Empty without a permit. */
+  @Column({ name: 'permit_number', type: 'text', default: '' })
+  permitNumber!: string;
+
   @Column({ name: 'video_url', type: 'text', nullable: true })
   videoUrl!: string | null;
 

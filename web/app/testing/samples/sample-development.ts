@@ -12,6 +12,7 @@ export const sampleDevelopment = (...imageIds: number[]): StoredDevelopment => (
     bannerImage: '/uploads/banner.webp',
     floorPlan: null,
     completion: 'Q4 2027',
+    permitNumber: '',
     brochure: '/uploads/creek.pdf',
     videoUrl: null,
     mapUrl: null,

@@ -7,6 +7,7 @@ const TEXTS: Readonly<Record<keyof FormValues, string>> = {
   location: 'propertyloaction',
   pagelink: 'pagelink',
   completion: 'complete',
+  permitNumber: 'permit',
   developerName: 'devname',
   price: 'price',
   keyFeatures: 'features',

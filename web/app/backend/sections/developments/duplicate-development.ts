@@ -11,6 +11,8 @@ export async function duplicateDevelopment({ development, images }: StoredDevelo
     ...fields,
     name: `${development.name} (${mark})`,
     pagelink: `${development.pagelink}-${mark.replace(' ', '-')}`,
+    // A permit is issued for one project.
+    permitNumber: '',
     bannerImage,
     floorPlan,
     brochure,

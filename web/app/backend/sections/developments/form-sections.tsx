@@ -93,6 +93,11 @@ export function OfferSection({ state, stored }: SectionProps) {
       <div className="backend-columns">
         <TextField {...form.text('developerName')} label="Developer name" />
         <TextField
+          {...form.text('permitNumber')}
+          label="Permit number"
+          hint="The advertising permit of the project, shown on its page. Required in Dubai."
+        />
+        <TextField
           {...form.text('price')}
           label="Price"
           inputMode="numeric"

@@ -14,6 +14,7 @@ export interface FormValues {
   location: string;
   pagelink: string;
   completion: string;
+  permitNumber: string;
   developerName: string;
   price: string;
   keyFeatures: string;
@@ -39,6 +40,7 @@ export function valuesOf(development?: Development): FormValues {
     location: development?.location ?? '',
     pagelink: development?.pagelink ?? '',
     completion: development?.completion ?? '',
+    permitNumber: development?.permitNumber ?? '',
     developerName: development?.developerName ?? '',
     price: development?.price?.toLocaleString('en') ?? '',
     keyFeatures: development?.keyFeatures ?? '',

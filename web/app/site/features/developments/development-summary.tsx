@@ -13,6 +13,7 @@ export function DevelopmentSummary({ development }: { development: Development }
     [words.completion, development.completion, own],
     [words.developer, development.developerName, own],
     [words.location, texts.placeName(development.location), undefined],
+    [texts.listing.permit, development.permitNumber, undefined],
   ] as const;
   return (
     <dl className={css.summary}>
