@@ -8,6 +8,7 @@ export const {
   area: formatArea,
   date: formatDate,
   weekday: formatWeekday,
+  shortDay: formatShortDay,
   clock: formatClock,
   slot: formatSlot,
   bedrooms: formatBedrooms,

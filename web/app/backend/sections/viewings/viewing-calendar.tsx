@@ -2,7 +2,7 @@ import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { useState, type CSSProperties } from 'react';
 import { Dialog } from '../../../shared/ui/dialog';
 import { beginningOf } from '../../kit/words/dubai-day';
-import { formatClock, formatSlot, formatWeekday } from '../../kit/words/format';
+import { formatClock, formatShortDay, formatSlot, formatWeekday } from '../../kit/words/format';
 import { gulfToday } from '../../kit/words/format-date-time';
 import { memberName } from '../../kit/words/member-name';
 import { shownHours, type CalendarBlock, type CalendarDay, type HourRange } from './calendar-layout';
@@ -68,7 +68,7 @@ function Day({ day: { day, open, blocks }, hours, onOpen }: DayProps) {
   return (
     <section className={styles.day} aria-label={formatWeekday(beginningOf(day))}>
       <h3 data-today={isToday}>
-        {formatWeekday(beginningOf(day))}
+        {formatShortDay(beginningOf(day))}
         {isToday && <span className="visually-hidden"> ({TEXTS.today})</span>}
       </h3>
       <div className={styles.column}>
