@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { showOfficeHours } from '@manzil/contracts/http/lead-routing';
 import { showLead } from '@manzil/contracts/http/leads';
 import {
   makeViewingFeed,
@@ -94,13 +95,18 @@ describe('the viewings of an adviser', () => {
     const day = gulfDay(first);
     const hours = { days: [1], from: '09:00', to: '18:00', holidays: [day] };
     const routing = { hours: { ...hours, holidayNames: { [day]: 'National Day' } }, rules: [] };
+    expect(await leads.client.request(showOfficeHours, {})).toEqual({ hours: null });
     await leads.client.request(saveRouting, { routing, isOn: false, expectedVersion: 0 });
+    expect(await leads.client.request(showOfficeHours, {})).toEqual({
+      hours: { days: [1], from: '09:00', to: '18:00' },
+    });
     const offered = await free();
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.map(gulfDay)).not.toContain(day);
     await expect(leads.client.request(rpc.bookViewing, form(first))).rejects.toMatchObject(TAKEN);
     expect(await leads.client.request(listViewingSchedules, { asMember: omar })).toMatchObject({
       holidays: [{ day, name: 'National Day' }],
+      officeHours: { days: [1], from: '09:00', to: '18:00' },
     });
     await leads.client.request(saveRouting, {
       routing: { hours: { ...hours, holidays: [] }, rules: [] },

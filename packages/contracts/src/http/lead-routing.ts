@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { routingReplaySchema, routingSchema, storedRoutingSchema } from '../leads/routing.js';
+import {
+  officeOpeningSchema,
+  routingReplaySchema,
+  routingSchema,
+  storedRoutingSchema,
+} from '../leads/routing.js';
 import { defineEndpoint } from './endpoint.js';
 import { defineOperation } from './operation.js';
 
@@ -11,6 +16,19 @@ export const showRouting = defineOperation({
   summary: 'The rules by which new leads are assigned',
   responses: { 200: storedRoutingSchema },
   subject: 'rpc.leads.v1.routing.get',
+  idempotent: true,
+});
+
+/** For the contact page, where the agency has written no opening hours. */
+export const showOfficeHours = defineOperation({
+  method: 'GET',
+  path: '/api/office-hours',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'The hours of the office; null until staff have saved them',
+  responses: { 200: z.object({ hours: officeOpeningSchema.nullable() }) },
+  isLimited: true,
+  subject: 'rpc.leads.v1.routing.office-hours',
   idempotent: true,
 });
 

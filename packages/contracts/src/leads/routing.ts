@@ -12,6 +12,15 @@ export const MOST_RULES = 50;
 const username = filledLine(LEAD_LIMITS.assignee);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
 
+/** Hours of the office as visitors and advisers see them, in Gulf time. */
+export const officeOpeningSchema = z.object({
+  /** 0 is Sunday. */
+  days: z.array(z.int().min(0).max(6)),
+  from: z.string(),
+  to: z.string(),
+});
+export type OfficeOpening = z.output<typeof officeOpeningSchema>;
+
 /** Office hours in Gulf time. */
 export const officeHoursSchema = z
   .object({

@@ -7,6 +7,7 @@ import { enquiryListingSchema } from './lead.js';
 import { PHONE_INVALID, TIME_MISSING } from './messages.js';
 import { sentOriginSchema } from './origin.js';
 import { dialCodeSchema, typedPhoneSchema } from './phone.js';
+import { officeOpeningSchema } from './routing.js';
 import { filledLine, LEAD_LIMITS, paragraph } from './text.js';
 
 /** `attended`: the visitor came; `no-show`: the visitor did not come. */
@@ -76,10 +77,12 @@ export const viewingScheduleSchema = viewingHoursSchema.extend({
 });
 export type ViewingSchedule = z.output<typeof viewingScheduleSchema>;
 
-/** The hours of advisers, and the office holidays, which are missing when the previous release answers. */
+/** The hours of advisers and of the office. Those of the office are missing when the previous release answers. */
 export const viewingSchedulesSchema = z.object({
   schedules: z.array(viewingScheduleSchema),
   holidays: z.array(officeHolidaySchema).default([]),
+  /** Null until they are saved, with the rules for new leads. */
+  officeHours: officeOpeningSchema.nullable().default(null),
 });
 export type ViewingSchedules = z.output<typeof viewingSchedulesSchema>;
 

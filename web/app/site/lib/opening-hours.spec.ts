@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaOpeningHours } from './opening-hours';
+import { officeLines, schemaOfficeHours, schemaOpeningHours } from './opening-hours';
 
 describe('schemaOpeningHours', () => {
   it.each([
@@ -16,4 +16,25 @@ describe('schemaOpeningHours', () => {
       expect(schemaOpeningHours([line])).toEqual([]);
     },
   );
+});
+
+describe('the hours of the office', () => {
+  const office = { days: [0, 1, 2, 3, 5], from: '09:00', to: '18:00' };
+  const words = {
+    hoursOn: ({ days, from, to }: { days: string; from: string; to: string }) => `${days}, ${from} to ${to}`,
+    dayRange: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
+  };
+
+  it('are one line for each run of days, in a week that begins on Monday', () => {
+    expect(officeLines(office, { language: 'en', words })).toEqual([
+      'Monday to Wednesday, 09:00 to 18:00',
+      'Friday, 09:00 to 18:00',
+      'Sunday, 09:00 to 18:00',
+    ]);
+    expect(officeLines(office, { language: 'ar', words })[1]).toContain('الجمعة');
+  });
+
+  it('are written for search engines', () => {
+    expect(schemaOfficeHours(office)).toEqual(['Mo-We 09:00-18:00', 'Fr 09:00-18:00', 'Su 09:00-18:00']);
+  });
 });

@@ -1,6 +1,6 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { showRouting } from '@manzil/contracts/http/lead-routing';
-import type { StoredRouting } from '@manzil/contracts/leads/routing';
+import { showOfficeHours, showRouting } from '@manzil/contracts/http/lead-routing';
+import type { OfficeOpening, StoredRouting } from '@manzil/contracts/leads/routing';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
@@ -9,6 +9,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { savedOfficeHours } from './office-holidays.js';
 import { RoutingEntity } from './routing.entity.js';
 
 /** Working days of most offices in Dubai. */
@@ -31,6 +32,11 @@ export class ManageRouting {
   async get(): Promise<StoredRouting> {
     const stored = await this.dataSource.manager.findOneBy(RoutingEntity, { single: true });
     return stored === null ? NO_ROUTING : { ...stored.rules, isOn: stored.isOn, version: stored.version };
+  }
+
+  @HandleRpc(showOfficeHours)
+  async hours(): Promise<{ hours: OfficeOpening | null }> {
+    return { hours: await savedOfficeHours(this.dataSource.manager) };
   }
 
   /** Resets the round-robin state, as in the replay of the rules. */

@@ -33,7 +33,8 @@ const CHOICES = {
 const HINTS = {
   address: 'Empty: the footer’s value is used. The same applies to phone, email and ORN.',
   mapurl: 'A link to Google Maps or OpenStreetMap. Without one the map searches for the address.',
-  openinghours: 'One line for each, such as "Monday to Saturday, 9:00 to 18:30".',
+  openinghours:
+    'Empty: the office hours of Routing. Otherwise one line for each, such as "Monday to Saturday, 9:00 to 18:30".',
   orn: 'The office registration number of RERA.',
   rerapermit: 'The number of a permit of RERA that your pages have to show.',
   footerlicences: 'The contact page shows all numbers in any case.',

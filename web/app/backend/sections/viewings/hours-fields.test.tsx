@@ -28,4 +28,21 @@ describe('viewing hours', () => {
     expect(screen.queryByLabelText('Saturday from')).toBeNull();
     expect(screen.getByLabelText('Sunday from')).toHaveValue('09:00');
   });
+
+  it('of a new adviser begin as those of the office', async () => {
+    stubApi(listAssignees, { usernames: ['layla'] });
+    stubApi(listViewingSchedules, {
+      schedules: [],
+      officeHours: { days: [1, 2], from: '10:00', to: '19:00' },
+    });
+    renderScreen(route, {
+      path: '/backend/viewings',
+      at: '/backend/viewings?tab=hours',
+      session: { username: 'layla', role: 'admin' },
+    });
+    expect(await screen.findByText(/^No opening hours are stored yet\. The office hours/)).toBeVisible();
+    expect(screen.getByLabelText('Tuesday from')).toHaveValue('10:00');
+    expect(screen.getByLabelText('Tuesday to')).toHaveValue('19:00');
+    expect(screen.queryByLabelText('Wednesday from')).toBeNull();
+  });
 });

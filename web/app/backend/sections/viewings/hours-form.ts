@@ -1,3 +1,4 @@
+import type { OfficeOpening } from '@manzil/contracts/leads/routing';
 import {
   VIEWING_DURATIONS,
   type ViewingHours,
@@ -22,11 +23,12 @@ export interface HoursValues {
 const MOST_NOTICE = 336;
 const STANDARD: ViewingOpening = { day: 1, from: '09:00', to: '18:00' };
 
-export const blankSchedule = (adviser: string): ViewingSchedule => ({
+/** The hours of an adviser who has none yet: those of the office. */
+export const blankSchedule = (adviser: string, office: OfficeOpening | null): ViewingSchedule => ({
   adviser,
   version: 0,
   hasFeed: false,
-  openings: [],
+  openings: office?.days.map((day) => ({ day, from: office.from, to: office.to })) ?? [],
   duration: 30,
   notice: 2,
   standInPlaces: [],

@@ -1,6 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/viewings';
-import type { ViewingSchedule } from '@manzil/contracts/leads/viewing';
+import type { ViewingSchedule, ViewingSchedules } from '@manzil/contracts/leads/viewing';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
@@ -33,17 +33,17 @@ import { useMay } from '../../kit/access/access';
 import styles from './viewings.module.css';
 import { memberName } from '../../kit/words/member-name';
 
-const scheduleOf = (schedules: readonly ViewingSchedule[], adviser: string): ViewingSchedule =>
-  schedules.find((schedule) => schedule.adviser === adviser) ?? blankSchedule(adviser);
+const scheduleOf = ({ schedules, officeHours }: ViewingSchedules, adviser: string): ViewingSchedule =>
+  schedules.find((schedule) => schedule.adviser === adviser) ?? blankSchedule(adviser, officeHours);
 
 /** Opening hours of a member, and the link of their calendar: an agent sees their own, the other members see all. */
 export function HoursTab({ session }: { session: Session }) {
-  const { schedules, holidays } = useSuspenseQuery(schedulesQuery).data;
+  const { data: stored } = useSuspenseQuery(schedulesQuery);
   const members = useMembers(session);
   const filters = useFilters();
   const isManager = useMay()('leads.all');
   const chosen = isManager ? filters.valueOf('member') || session.username : session.username;
-  const schedule = scheduleOf(schedules, chosen);
+  const schedule = scheduleOf(stored, chosen);
   return (
     <div className={styles.hours}>
       {isManager && (
@@ -62,7 +62,7 @@ export function HoursTab({ session }: { session: Session }) {
         </div>
       )}
       <HoursForm key={chosen} schedule={schedule} />
-      <OfficeHolidays holidays={holidays} />
+      <OfficeHolidays holidays={stored.holidays} />
       <EditOnly>
         <CalendarLink key={`link ${chosen}`} schedule={schedule} />
       </EditOnly>
@@ -89,8 +89,7 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
   });
   const readTheirs = async (): Promise<Theirs<HoursValues>> => {
     await queryClient.invalidateQueries({ queryKey: schedulesQuery.queryKey });
-    const { schedules } = await queryClient.query(schedulesQuery);
-    const theirs = scheduleOf(schedules, adviser);
+    const theirs = scheduleOf(await queryClient.query(schedulesQuery), adviser);
     const values = valuesOf(theirs, gulfToday());
     return {
       values,
@@ -102,7 +101,8 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
   return (
     <form className="backend-form" {...form.attributes}>
       <p>
-        {schedule.version === 0 && `${TEXTS.hours.none} `}
+        {schedule.version === 0 &&
+          `${schedule.openings.length > 0 ? TEXTS.hours.prefilled : TEXTS.hours.none} `}
         {TEXTS.hours.online(memberName(adviser))}
       </p>
       {form.recovered && <p role="status">{TEXTS.hours.recovered}</p>}

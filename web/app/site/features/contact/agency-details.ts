@@ -26,7 +26,7 @@ export function agencyDetails(
   { footer, chatNumber }: Pick<Site, 'footer' | 'chatNumber'>,
 ): AgencyDetails {
   const address = field(details, 'address') ?? (footer.address.trim() || undefined);
-  const hours = field(details, 'openinghours') ?? field(listings, 'officehours') ?? '';
+  const hours = writtenHours(details, listings);
   const whatsapp = field(details, 'whatsapp');
   const digits = whatsapp?.replace(/\D/g, '') ?? '';
   return {
@@ -42,6 +42,10 @@ export function agencyDetails(
     map: mapOf(field(details, 'mapurl'), address),
   };
 }
+
+/** Opening hours as the agency wrote them; empty for those of the office. */
+export const writtenHours = (details: DocumentFields, listings: DocumentFields): string =>
+  field(details, 'openinghours') ?? field(listings, 'officehours') ?? '';
 
 /** The map that the agency chose, or else a search for its address. */
 function mapOf(mapUrl: string | undefined, address: string | undefined): AgencyDetails['map'] {

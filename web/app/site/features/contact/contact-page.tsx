@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
+import type { OfficeOpening } from '@manzil/contracts/leads/routing';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { ChatIcon } from '../../components/chat-icon';
 import { ClickToLoad } from '../../components/click-to-load';
@@ -9,7 +10,7 @@ import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { agencyJsonLd } from '../../lib/agency-json-ld';
-import { schemaOpeningHours } from '../../lib/opening-hours';
+import { officeLines, schemaOfficeHours, schemaOpeningHours } from '../../lib/opening-hours';
 import { chatUrl, telUrl } from '../../../shared/lib/safe-url';
 import { useSite, type Site } from '../../../shared/lib/use-site';
 import { agencyDetails, type AgencyDetails } from './agency-details';
@@ -21,20 +22,24 @@ import css from './contact.module.css';
 interface ContactPageProps {
   details: DocumentFields;
   listings: DocumentFields;
+  /** Hours of the office, where the agency has written none. */
+  office: OfficeOpening | null;
   form: ReactNode;
 }
 
 /** All contact details of the agency, its registrations, and a form. */
-export function ContactPage({ details, listings, form }: ContactPageProps) {
+export function ContactPage({ details, listings, office, form }: ContactPageProps) {
   const texts = useTexts();
   const site = useSite();
   const words = contactTexts(texts);
   const { title } = texts.contact;
-  const agency = site && agencyDetails(details, listings, site);
+  const written = site && agencyDetails(details, listings, site);
+  const lines = office && officeLines(office, { language: texts.language, words });
+  const agency = written && (lines === null ? written : { ...written, hours: lines });
   return (
     <>
       <Seo title={title} description={words.description} path="/contact" />
-      {site && agency && <JsonLd data={contactJsonLd(texts, site, agency)} />}
+      {site && agency && <JsonLd data={contactJsonLd(texts, site, agency, office)} />}
       <PageHead title={title} text={words.text} />
       <div className={`container ${css.page ?? ''}`}>
         {agency && (
@@ -145,9 +150,14 @@ function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDet
 }
 
 /** The agency as search engines read it, with what this page knows beyond the footer. */
-function contactJsonLd(texts: Texts, site: Site, agency: AgencyDetails): Record<string, unknown> {
+function contactJsonLd(
+  texts: Texts,
+  site: Site,
+  agency: AgencyDetails,
+  office: OfficeOpening | null,
+): Record<string, unknown> {
   const { phone, email, address, hours, map, orn, permit, tradeLicence } = agency;
-  const open = schemaOpeningHours(hours);
+  const open = office === null ? schemaOpeningHours(hours) : schemaOfficeHours(office);
   const words = contactTexts(texts);
   const identifiers = [
     ['ORN', orn],

@@ -5,6 +5,8 @@ export default {
   reach: 'اتصال أو مراسلة',
   visit: 'زيارة مكتبنا',
   hours: 'ساعات العمل',
+  hoursOn: '{days}، من {from} إلى {to}',
+  dayRange: 'من {first} إلى {last}',
   mapTitle: 'خريطة: مكتبنا',
   licences: 'التراخيص',
   orn: 'رقم تسجيل المكتب لدى مؤسسة التنظيم العقاري (ORN)',

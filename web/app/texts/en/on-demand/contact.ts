@@ -5,6 +5,8 @@ export default {
   reach: 'Call or write',
   visit: 'Visit us',
   hours: 'Opening hours',
+  hoursOn: '{days}, {from} to {to}',
+  dayRange: '{first} to {last}',
   mapTitle: 'Map: our office',
   licences: 'Licences',
   orn: 'RERA office registration (ORN)',
