@@ -7,7 +7,7 @@ import type { Collection, Listing } from '../../kit/collection/collection';
 import { collectionQuery } from '../../kit/collection/collection-query';
 import { createCopy } from '../../kit/lifecycle/create-copy';
 import { withDraft } from '../../kit/lifecycle/lifecycle-calls';
-import { callApi } from '../../kit/data/call-api';
+import { callApi, type FieldIssue } from '../../kit/data/call-api';
 import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
 
 const PART = 100;
@@ -51,6 +51,12 @@ export const fieldsOfPost = ({
   socialImage: socialImage === '' ? null : socialImage,
   publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
 });
+
+/** A future date would schedule the post, as the Schedule dialog does; a date that is stored already is kept. */
+export const dateIssues = ({ publishAt }: PostForm, before: PostForm): FieldIssue[] =>
+  publishAt !== '' && publishAt !== before.publishAt && Date.parse(fromDubaiInput(publishAt)) > Date.now()
+    ? [{ field: 'publishAt', message: 'This date is in the future. To publish later, use Schedule.' }]
+    : [];
 
 export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> = {
   title: 'Blogs',

@@ -64,7 +64,7 @@ export function PostDetails({ form, stored }: PostDetailsProps) {
         <TextField
           label="Date"
           type="datetime-local"
-          hint="Shown publication date (Dubai time). A future date schedules the post. Empty: the moment you publish."
+          hint="Shown as the date of the post (Dubai time). Empty: the moment you publish. To publish later, use Schedule."
           {...form.text('publishAt')}
         />
       </Part>

@@ -103,6 +103,23 @@ describe('the page of a post', () => {
     expect(published).toHaveLength(0);
   });
 
+  it('refuses a new date in the future, which Schedule sets, and keeps one that is stored', async () => {
+    stubApi(http.showBlogPostEntry, { ...marina, publishAt: '2099-01-01T08:00:00.000Z' });
+    const drafts = stubApi(lifecycle.saveDraft, change);
+    const { user } = open('/backend/blogs/1');
+    const date = await screen.findByLabelText('Date');
+    fireEvent.change(date, { target: { value: '2099-02-01T12:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/^This date is in the future/)).toBeVisible();
+    expect(drafts).toEqual([]);
+    fireEvent.change(date, { target: { value: '2099-01-01T12:00' } });
+    await user.type(screen.getByLabelText('Summary'), ' More.');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => {
+      expect(drafts).toMatchObject([{ body: { fields: { publishAt: '2099-01-01T12:00:00+04:00' } } }]);
+    });
+  });
+
   it('asks whose work stays when somebody has saved in between', async () => {
     const details = { reason: 'version', version: 9, updatedBy: 'sara', updatedAt: '2026-11-21T08:00:00Z' };
     stubApi(lifecycle.saveDraft, refuse('CONFLICT', 'Saved in between.', { details }));

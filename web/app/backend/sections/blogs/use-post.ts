@@ -15,7 +15,7 @@ import { createDraft, saveDraft } from '../../kit/lifecycle/lifecycle-calls';
 import { DONE, publishedWords } from '../../kit/lifecycle/lifecycle-labels';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';
-import { blogPosts, fieldsOfPost, openPost, type OpenedPost, type PostForm } from './blog-posts';
+import { blogPosts, dateIssues, fieldsOfPost, openPost, type OpenedPost, type PostForm } from './blog-posts';
 import { saveMessages } from './save-messages';
 import { useAutosave } from './use-autosave';
 
@@ -81,9 +81,11 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
       throw error;
     }
   };
+  const [opened] = useState(loaded === undefined ? blogPosts.blank : blogPosts.formOf(loaded.edited));
   const form = useContractForm(http.blogPosts.create, {
-    values: loaded === undefined ? blogPosts.blank : blogPosts.formOf(loaded.edited),
+    values: opened,
     bodyOf: (typed: PostForm) => fieldsOfPost(typed),
+    check: dateIssues,
     version: loaded?.stored.version ?? 0,
     fieldOf: (field) => field.replace(/^fields\./, ''),
     draft: `${http.blogPosts.create.path}:${String(stored?.id ?? 'new')}`,
@@ -135,7 +137,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
     };
   }, [waiting, isSending]);
 
-  const [issue] = issuesIn(blogPostFieldsSchema, fieldsOfPost(values));
+  const [issue] = [...issuesIn(blogPostFieldsSchema, fieldsOfPost(values)), ...dateIssues(values, opened)];
   const isScheduled = (stored?.lifecycle?.publishAt ?? null) !== null;
   const isRefused = refused !== undefined && refused === values;
   useAutosave({
