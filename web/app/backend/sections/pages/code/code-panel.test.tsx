@@ -127,6 +127,21 @@ describe('the code of a page', () => {
     expect((await editorOf('HTML')).state.doc.lines).toBe(5);
   });
 
+  it('is formatted when it is opened, which changes nothing until the first edit', async () => {
+    stubApi(checkPage, { findings: [] });
+    const opened = '<section><h2>A</h2><p>B</p></section>';
+    open(opened);
+    const view = await editorOf('HTML');
+    await waitFor(() => {
+      expect(view.state.doc.toString()).toBe('<section>\n  <h2>A</h2>\n  <p>B</p>\n</section>');
+    });
+    expect(values.html).toBe(opened);
+    act(() => {
+      view.dispatch({ changes: { from: 0, insert: '<hr>' } });
+    });
+    expect(values.html).toBe('<hr><section>\n  <h2>A</h2>\n  <p>B</p>\n</section>');
+  });
+
   it('is left as it is by the formatter when there is a mistake in it, which is named', async () => {
     stubApi(checkPage, { findings: [] });
     const user = open('<div></p></div></b>');
@@ -140,17 +155,17 @@ describe('the code of a page', () => {
 
   it('is written in plain text fields by those who prefer them, here and the next time', async () => {
     stubApi(checkPage, { findings: [removed] });
-    const user = open('<p>\n<script></script>');
+    const user = open('<p>One</p>\n<script></script>');
     await editorOf('HTML');
     await user.click(screen.getByRole('button', { name: 'Plain text fields' }));
     const area = screen.getByLabelText<HTMLTextAreaElement>('HTML');
     expect(area.tagName).toBe('TEXTAREA');
     await user.type(area, '!');
-    expect(values.html).toBe('<p>\n<script></script>!');
+    expect(values.html).toBe('<p>One</p>\n<script></script>!');
     const region = await check();
     await user.click(await within(region).findByRole('button', { name: 'HTML, line 2' }));
     expect(area).toHaveFocus();
-    expect(area.selectionStart).toBe(4);
+    expect(area.selectionStart).toBe(11);
     expect(window.localStorage.getItem('plaincode')).toBe('1');
   });
 

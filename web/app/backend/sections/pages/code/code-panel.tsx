@@ -10,6 +10,7 @@ import type { Draft } from '../use-page-draft';
 import { CodeField } from './code-field';
 import { CodeFindings } from './code-findings';
 import { useCodeFindings } from './use-code-findings';
+import { useFormattedOnOpening } from './use-formatted-on-opening';
 import styles from './code-panel.module.css';
 
 /** The choice of plain text fields is stored on this device. */
@@ -21,7 +22,8 @@ interface CodePanelProps {
 
 /** HTML and CSS side by side, with the code that a save would refuse or remove. */
 export function CodePanel({ draft: { values, set, issueOf } }: CodePanelProps) {
-  const { html, css } = values;
+  const shown = { html: useFormattedOnOpening(values.html), css: values.css };
+  const { html, css } = shown;
   const [isPlain, setPlain] = useState(() => recall(PLAIN) !== null);
   const checked = useCodeFindings({ html, css }, !useReadOnly());
   const goTo = useRef(new Map<PageFinding['field'], (line: number) => void>());
@@ -65,7 +67,7 @@ export function CodePanel({ draft: { values, set, issueOf } }: CodePanelProps) {
             label={label}
             hint={hint}
             issue={issueOf(language)}
-            value={values[language]}
+            value={shown[language]}
             onText={(value) => {
               set(language, value);
             }}
