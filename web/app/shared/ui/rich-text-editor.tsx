@@ -1,17 +1,28 @@
 import { useEffect, useRef } from 'react';
-import ReactQuill from 'react-quill-new';
+import ReactQuill, { type Quill } from 'react-quill-new';
 import 'react-quill-new/dist/quill.snow.css';
 import { useReadOnly } from './read-only';
 import styles from './rich-text-field.module.css';
 
+/** The tools in the order of the post editor. */
 const TOOLBAR = [
-  [{ header: [2, 3, false] }],
+  [{ header: [false, 2, 3, 4] }],
   ['bold', 'italic', 'underline'],
-  [{ list: 'ordered' }, { list: 'bullet' }],
+  ['link'],
+  [{ list: 'bullet' }, { list: 'ordered' }],
+  ['blockquote'],
   [{ align: [] }],
-  ['link', 'blockquote'],
   ['clean'],
+  ['undo', 'redo'],
 ];
+const HANDLERS = {
+  undo(this: { quill: Quill }) {
+    this.quill.history.undo();
+  },
+  redo(this: { quill: Quill }) {
+    this.quill.history.redo();
+  },
+};
 
 /** Quill would write the Tab key into the text, which would trap keyboard users. */
 const WITHOUT_TAB = Object.fromEntries(
@@ -20,7 +31,7 @@ const WITHOUT_TAB = Object.fromEntries(
   ),
 );
 const KEYBOARD = { bindings: WITHOUT_TAB };
-const MODULES = { toolbar: TOOLBAR, keyboard: KEYBOARD };
+const MODULES = { toolbar: { container: TOOLBAR, handlers: HANDLERS }, keyboard: KEYBOARD };
 const MODULES_TO_READ = { toolbar: false, keyboard: KEYBOARD };
 
 interface EditorProps {
@@ -63,6 +74,19 @@ const breakable = (html: string): string => html.replaceAll('&nbsp;', ' ');
 
 const ARABIC = { lang: 'ar', dir: 'rtl' };
 const CHOICES = { header: 'Heading', align: 'Alignment' };
+/** Tooltips of the buttons, as in the post editor, and signs where Quill has no icon. */
+const BUTTONS = [
+  ['.ql-bold', 'Bold'],
+  ['.ql-italic', 'Italic'],
+  ['.ql-underline', 'Underline'],
+  ['.ql-link', 'Link'],
+  ['.ql-list[value=bullet]', 'Bulleted list'],
+  ['.ql-list[value=ordered]', 'Numbered list'],
+  ['.ql-blockquote', 'Quotation'],
+  ['.ql-clean', 'Clear formatting'],
+  ['.ql-undo', 'Undo', '↶'],
+  ['.ql-redo', 'Redo', '↷'],
+] as const;
 
 /** Quill writes the names of its choices with style sheets alone, which screen readers do not announce. */
 function nameParts(frame: HTMLElement, label: string): void {
@@ -70,6 +94,11 @@ function nameParts(frame: HTMLElement, label: string): void {
   text?.setAttribute('role', 'textbox');
   text?.setAttribute('aria-multiline', 'true');
   text?.setAttribute('aria-label', label);
+  for (const [selector, name, sign] of BUTTONS) {
+    const button = frame.querySelector(`button${selector}`);
+    button?.setAttribute('title', name);
+    if (sign !== undefined && button) button.textContent = sign;
+  }
   for (const [choice, name] of Object.entries(CHOICES)) {
     const picker = frame.querySelector(`.ql-picker.ql-${choice}`);
     picker?.querySelector('.ql-picker-label')?.setAttribute('aria-label', name);
