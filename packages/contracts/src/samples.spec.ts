@@ -28,6 +28,7 @@ import {
   changeAdvisedListing,
   confirmAdvisedListing,
   listAdvisedListings,
+  listListingAdvisers,
 } from './listings/advised-listing.js';
 import * as mailLogRpc from './leads/mail-log-rpc.js';
 import * as mailRpc from './leads/mail-rpc.js';
@@ -92,6 +93,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(listingsImportRpc),
     getManagedProperty,
     listAdvisedListings,
+    listListingAdvisers,
     changeAdvisedListing,
     confirmAdvisedListing,
     nameManagedProperties,

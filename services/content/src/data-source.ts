@@ -32,6 +32,7 @@ import { PageEntity } from './page/page.entity.js';
 import { AddTranslations1799090000000 } from './migrations/1799090000000-add-translations.js';
 import { EditCollections1795000200000 } from './migrations/1795000200000-edit-collections.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
+import { AddStaffDetailsOfTeam1799600000000 } from './migrations/1799600000000-add-staff-details-of-team.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
@@ -83,5 +84,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddRules1798940000000,
     AddTranslations1799090000000,
     StorePublishedMessages1799100000000,
+    AddStaffDetailsOfTeam1799600000000,
   ],
 });

@@ -26,6 +26,8 @@ import { RateLimitRecord } from './http/limits/rate-limit.entity.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 import { NameMembers1799160000000 } from './migrations/1799160000000-name-members.js';
 import { AddLoginNames1799200000000 } from './migrations/1799200000000-add-login-names.js';
+import { AddPersonMatches1799600000000 } from './migrations/1799600000000-add-person-matches.js';
+import { PersonMatch } from './accounts/people/person-match.entity.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -42,6 +44,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     TotpFactor,
     ApiTokenRecord,
     PushDeviceRecord,
+    PersonMatch,
     PolicyRecord,
     RateLimitRecord,
   ],
@@ -61,5 +64,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StorePublishedMessages1799100000000,
     NameMembers1799160000000,
     AddLoginNames1799200000000,
+    AddPersonMatches1799600000000,
   ],
 });

@@ -20,6 +20,7 @@ export interface RealStack {
   gateway: RunningService;
   dataSource: DataSource;
   mediaDatabaseUrl: string;
+  contentDatabaseUrl: string;
   /** Kills media as an outage does, runs `meanwhile`, and starts it again at the same port. */
   restartMedia(meanwhile: () => Promise<void>): Promise<void>;
   /** A request as our own pages send it; its response must match the API document. */
@@ -94,6 +95,7 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     gateway,
     dataSource: gateway.app.get(DataSource),
     mediaDatabaseUrl: mediaUrl,
+    contentDatabaseUrl: contentUrl,
     restartMedia: async (meanwhile) => {
       await media.kill('SIGKILL');
       await meanwhile();

@@ -4,6 +4,7 @@ import {
   changeAdvisedListing,
   confirmAdvisedListing,
   listAdvisedListings,
+  listListingAdvisers,
 } from '@manzil/contracts/listings/advised-listing';
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
@@ -39,5 +40,24 @@ describe('a listing that names its adviser', () => {
     const property = await client.request(getProperty, { pagelink: changed.pagelink });
     expect(property.price).toBe(1_750_000);
     expect(property).not.toHaveProperty('confirmedAt');
+  });
+
+  it('is counted for its adviser, by email whatever its case, else by name', async () => {
+    const nothing = { phone: null, photo: null, licence: null };
+    const agents = [
+      { ...nothing, name: 'N. Haddad', email: 'n.haddad@agency.example' },
+      { ...nothing, name: 'Noor Haddad', email: ' N.Haddad@AGENCY.example', licence: '48377' },
+      { ...nothing, name: 'Lena', email: null },
+      { ...nothing, name: 'Maha', email: null },
+    ];
+    for (const [at, agent] of agents.entries()) await create({ reference: `ADVISED-${at}`, agent });
+    const { advisers } = await harness.stack.client.request(listListingAdvisers, {});
+    const shown = (name: string) =>
+      advisers.flatMap(({ name: own, ...rest }) => (own === name ? [{ name, ...rest }] : []));
+    expect(shown('Noor Haddad')).toMatchObject([
+      { email: 'n.haddad@agency.example', licence: '48377', listings: 2 },
+    ]);
+    expect(shown('N. Haddad')).toEqual([]);
+    expect([...shown('Lena'), ...shown('Maha')]).toMatchObject([{ listings: 1 }, { listings: 1 }]);
   });
 });

@@ -30,7 +30,15 @@ export const navigationItemEntrySchema = navigationItemSchema.extend(published);
 export const navigationStyleEntrySchema = navigationStyleSchema.extend(published);
 export const footerEntrySchema = footerSchema.extend(published);
 export const faqEntrySchema = faqSchema.extend(published);
-export const teamMemberEntrySchema = teamMemberSchema.extend(published);
+export const teamMemberEntrySchema = teamMemberSchema.extend({
+  /** Joins the card with the login and the listings of the person; empty until it is known. */
+  email: z.string().default(''),
+  /** Last day on which the BRN card is valid, `YYYY-MM-DD`. */
+  brnExpires: z.string().nullable().default(null),
+  /** True when the member is offered as an adviser of listings. */
+  advises: z.boolean().default(true),
+  ...published,
+});
 export const testimonialEntrySchema = testimonialSchema.extend({ position: z.int(), ...published });
 
 /** A post as staff see it: also one that is no longer or not yet public. */

@@ -69,6 +69,12 @@ export const teamMemberFieldsSchema = z.object({
   phone: phone.default(''),
   whatsapp: phone.default(''),
   about: text(3_000).trim().default(''),
+  /** For staff only, like the next two; the stored value stays when one is absent. */
+  email: z.union([z.literal(''), z.email().max(100)], 'Please enter a valid email address.').optional(),
+  /** Last day on which the BRN card is valid. */
+  brnExpires: z.iso.date('Enter a date').nullable().optional(),
+  /** True when the member is offered as an adviser of listings. */
+  advises: z.boolean().optional(),
 });
 
 export const testimonialFieldsSchema = z.object({

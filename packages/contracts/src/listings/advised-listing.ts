@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { lockReasonSchema, overridesSchema } from './overrides.js';
 import { managedPropertySchema } from './property-admin-rpc.js';
+import { agentSchema } from './property.js';
 
 /** A listing whose adviser is the calling member. */
 export const advisedListingSchema = managedPropertySchema
@@ -53,4 +54,20 @@ export const confirmAdvisedListing = defineRpc({
   response: advisedListingSchema,
   idempotent: true,
   deadlineMs: BEHIND_IMPORT_MS,
+});
+
+/** An adviser of listings on the site, as their latest listing names them. */
+export const listingAdviserSchema = agentSchema.extend({
+  /** In lower case; null for an adviser without one, who is identified by name. */
+  email: z.string().nullable(),
+  listings: z.int(),
+});
+export type ListingAdviser = z.output<typeof listingAdviserSchema>;
+
+/** At most 2,000 advisers, those with most listings first. */
+export const listListingAdvisers = defineRpc({
+  subject: 'rpc.listings.v1.adviser.list',
+  request: z.object({}),
+  response: z.object({ advisers: z.array(listingAdviserSchema) }),
+  idempotent: true,
 });

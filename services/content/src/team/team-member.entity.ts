@@ -41,4 +41,14 @@ export class TeamMemberEntity extends PublishableEntity {
 
   @Column({ type: 'text', default: '' })
   about!: string;
+
+  /** For staff only, like the next two columns. */
+  @Column({ type: 'text', default: '' })
+  email!: string;
+
+  @Column({ name: 'brn_expires', type: 'date', nullable: true })
+  brnExpires!: string | null;
+
+  @Column({ type: 'boolean', default: true })
+  advises!: boolean;
 }

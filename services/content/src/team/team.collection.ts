@@ -41,6 +41,9 @@ export const toTeamMember = ({
 
 const toEntry = (member: TeamMemberEntity): TeamMemberEntry => ({
   ...toTeamMember(member),
+  email: member.email,
+  brnExpires: member.brnExpires,
+  advises: member.advises,
   ...stampOf(member),
 });
 
@@ -81,18 +84,24 @@ export const TEAM = {
 } satisfies Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntry>;
 
 /**
+ * The details for staff are in no version: a restored version or a draft leaves them as they are.
+ *
  * A given slug must be free; without one the member keeps the current slug, or gets a slug derived from the name. The
  * former slug redirects to the new one.
  */
 async function writeTeamMember(
   member: TeamMemberEntity,
-  { slug, ...fields }: TeamMemberFields,
+  { slug, email, brnExpires, advises, ...fields }: TeamMemberFields,
   { manager }: WriteContext,
 ): Promise<void> {
-  const before: Partial<Pick<TeamMemberEntity, 'id' | 'slug'>> = member;
+  const before: Partial<TeamMemberEntity> = member;
   if (slug !== '' && slug !== before.slug) await assertTeamSlugFree(manager, slug, before.id);
   const path = slug || (before.slug ?? (await freeSlugOfName(manager, fields.name, before.id)));
   if (before.id !== undefined && before.slug !== undefined && before.slug !== path)
     await saveOldTeamSlug(manager, before.slug, member);
-  Object.assign(member, { ...fields, slug: path });
+  Object.assign(member, fields);
+  member.slug = path;
+  member.email = email ?? before.email ?? '';
+  member.brnExpires = brnExpires === undefined ? (before.brnExpires ?? null) : brnExpires;
+  member.advises = advises ?? before.advises ?? true;
 }

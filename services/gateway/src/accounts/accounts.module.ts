@@ -42,6 +42,8 @@ import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { PublishingPolicy } from './policy/publishing-policy.js';
 import { PublishingPolicyController } from './policy/publishing-policy.controller.js';
+import { ListPeople } from './people/list-people.js';
+import { PersonController } from './people/person.controller.js';
 import { ReadAudit } from './audit/read-audit.js';
 import { RecogniseCaller } from './recognise-caller.js';
 import { PUSH } from './push/push-providers.js';
@@ -59,6 +61,7 @@ import { Sessions } from './sessions/sessions.js';
     MemberController,
     OwnSessionsController,
     PasswordController,
+    PersonController,
     PublishingPolicyController,
     ...PUSH.controllers,
     ...SECOND_FACTOR.controllers,
@@ -79,6 +82,7 @@ import { Sessions } from './sessions/sessions.js';
     ListApiTokens,
     ListDisabledMembers,
     ListMembers,
+    ListPeople,
     LogIn,
     LogOut,
     LoginThrottle,

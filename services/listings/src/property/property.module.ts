@@ -6,6 +6,7 @@ import { ReadyCards } from './cards/ready-cards.js';
 import { AnnounceListing } from './locks/announce-listing.js';
 import { CorrectListing } from './locks/correct-listing.js';
 import { ExportManagedProperties } from './export-managed-properties.js';
+import { ListListingAdvisers } from './list-listing-advisers.js';
 import { ListManagedChoices } from './list-managed-choices.js';
 import { CountProperties } from './count-properties.js';
 import { GetManagedProperty } from './get-managed-property.js';
@@ -55,6 +56,7 @@ import { SuggestSearches } from './suggest-searches.js';
     CorrectListing,
     AnnounceListing,
     ListManagedChoices,
+    ListListingAdvisers,
     ExportManagedProperties,
   ],
   exports: [PropertyMapper, AnnounceListing, SearchVocabulary],

@@ -14,6 +14,9 @@ import * as viewings from '@manzil/contracts/http/viewings';
 import * as leadsRoute from '../../backend/routes/leads';
 import * as viewingsRoute from '../../backend/routes/viewings';
 import * as savedReplies from '../../backend/routes/saved-replies';
+import * as people from '../../backend/routes/people';
+import { listPeople } from '@manzil/contracts/http/people';
+import { samplePerson } from '../samples/sample-person';
 import * as members from '../../backend/routes/members';
 import * as audit from '../../backend/routes/audit';
 import * as newsletter from '../../backend/routes/newsletter';
@@ -218,6 +221,13 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
         leftOut: 0,
       });
       stubApi(showFunnelSeries, { points: [{ from: '2026-11-01', to: '2026-11-30', ...figures }] });
+    },
+  },
+  '/backend/people': {
+    route: people,
+    path: '/backend/people',
+    stub: () => {
+      stubApi(listPeople, { people: [samplePerson()], doubts: [] });
     },
   },
   '/backend/members': {

@@ -90,6 +90,7 @@ export const SECTIONS: readonly Section[] = [
   content('Mortage Page', '/backend/mortgage', 'pages', '/Editmortagage', 'Mortage'),
   content('Blogs', '/backend/blogs', 'blog', '/blogsetting', 'blogs'),
   content('Faq', '/backend/faq', 'faq', '/faqsetting', 'Faq'),
+  section('People', '/backend/people', 'people', { reads: 'members.read', edits: 'members.manage' }),
   section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
   content('Our Team', '/backend/team', 'people', '/teamsetting', 'team'),
   content('Testimonials', '/backend/testimonials', 'testimonials', '/testimonialsetting', 'testimonials'),
