@@ -80,7 +80,7 @@ describe('the import of leads', () => {
     unmount();
     const session = { username: 'omar', role: 'agent' as const };
     renderScreen(route, { path: '/backend/leads/import', session });
-    expect(await screen.findByText('Admins and editors import leads.')).toBeVisible();
+    expect(await screen.findByText('Admins, managers and editors import leads.')).toBeVisible();
     expect(screen.queryByLabelText('CSV file')).toBeNull();
   });
 

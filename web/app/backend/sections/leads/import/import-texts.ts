@@ -31,7 +31,7 @@ export const IMPORT_LABELS = {
   title: 'Import leads',
   intro: 'Leads from another system, or from an export of this one.',
   back: 'All leads',
-  agents: 'Admins and editors import leads.',
+  agents: 'Admins, managers and editors import leads.',
   file: 'CSV file',
   fileHint: 'At most 5,000 rows and 5 MB, in UTF-8 or UTF-16, with headings in the first line.',
   tooLarge: 'The file may have 5 MB at most',
