@@ -59,6 +59,7 @@ export default [
     route('backend/viewings', 'backend/routes/viewings.tsx'),
     route('backend/funnel', 'backend/routes/funnel.tsx'),
     route('backend/people', 'backend/routes/people.tsx'),
+    route('backend/people/:id', 'backend/routes/person.tsx'),
     route('backend/members', 'backend/routes/members.tsx'),
     route('backend/audit', 'backend/routes/audit.tsx'),
     route('backend/mail', 'backend/routes/mail.tsx'),

@@ -105,9 +105,9 @@ describe('listings by hand at the gateway', () => {
     expect((await patch({ ...change, title: 'Mine' })).status).toBe(200);
     expect((await call('PUT', '/api/my-listings/17/confirmation', undefined, agent)).status).toBe(200);
     const sent = (act: string) => ownListingRequests.get(`rpc.listings.v1.advised-listing.${act}`);
-    expect(sent('list')).toEqual({ adviserEmail });
-    expect(sent('change')).toEqual({ id: 17, adviserEmail, change });
-    expect(sent('confirm')).toEqual({ id: 17, adviserEmail });
+    expect(sent('list')).toEqual({ adviserEmail, otherEmails: [] });
+    expect(sent('change')).toEqual({ id: 17, adviserEmail, otherEmails: [], change });
+    expect(sent('confirm')).toEqual({ id: 17, adviserEmail, otherEmails: [] });
     expect((await patch(change, await stack.sessionOf('marketer'))).status).toBe(403);
   });
 

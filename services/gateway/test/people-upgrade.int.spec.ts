@@ -87,4 +87,111 @@ describe('an installation of the release before people', () => {
       ['Stranger', undefined, undefined],
     ]);
   });
+
+  it('joins an adviser to a person whom staff choose, whose leads and listings follow the former email too', async () => {
+    const list = async () =>
+      (await (await stack.asStaff('/api/people')).json()) as { people: Person[]; doubts: PersonDoubt[] };
+    const named = async (name: string) => (await list()).people.find((person) => person.name === name);
+    const boss = await named('Boss Khan');
+    const put = (path: string, body: unknown) => stack.asStaff(path, { ...postJson(body), method: 'PUT' });
+    const subject = 'stranger@portal.example';
+    expect((await put('/api/people/matches', { subject, person: 'card-999' })).status).toBe(404);
+    expect((await put('/api/people/matches', { subject, person: boss?.id })).status).toBe(204);
+    expect(await named('Boss Khan')).toMatchObject({ listings: 1, otherEmails: [subject] });
+    expect((await put('/api/people/matches', { subject: 'omar@portal.example', person: null })).status).toBe(
+      204,
+    );
+    const doubts = (await list()).doubts.map(({ name, apart }) => [name, apart]);
+    expect(doubts).toEqual([
+      ['Khan Boss', false],
+      ['O. Aziz', true],
+    ]);
+    // Leads is sent the email, by which it assigns leads of these listings.
+    const [sent] = await stack.dataSource.query<[{ people: { username: string; addresses: string[] }[] }]>(
+      `SELECT payload->'people' AS people FROM (
+         SELECT subject, payload FROM outbox UNION ALL SELECT subject, payload FROM published_messages) AS message
+       WHERE subject = 'evt.gateway.disabled-members-listed.v1' ORDER BY payload->>'at' DESC LIMIT 1`,
+    );
+    expect(sent.people).toContainEqual(
+      expect.objectContaining({ username: 'Boss Khan', addresses: [subject] }) as unknown,
+    );
+  });
+
+  it('saves one form for the login and the card, and keeps the person joined when the email changes', async () => {
+    const list = async () =>
+      ((await (await stack.asStaff('/api/people')).json()) as { people: Person[] }).people;
+    const fields = {
+      name: 'Mona Saleh',
+      email: 'mona@agency.example',
+      mayLogIn: true,
+      role: 'agent',
+      onTeamPage: false,
+      advises: true,
+      designation: 'Adviser',
+      photo: '/uploads/p.webp',
+      focalX: 50,
+      focalY: 50,
+      phone: '+971 50 111 0107',
+      whatsapp: '',
+      brn: '55123',
+      brnExpires: '2027-01-31',
+      languages: ['Arabic'],
+      about: '',
+      cardVersion: null as number | null,
+    };
+    const added = await stack.asStaff('/api/people', postJson(fields));
+    expect(added.status).toBe(201);
+    const { id, invitation } = (await added.json()) as {
+      id: string;
+      invitation: { delivery: string } | null;
+    };
+    expect(invitation?.delivery).toBeDefined();
+    const find = async () => (await list()).find((person) => person.id === id);
+    expect(await find()).toMatchObject({
+      member: { role: 'agent', state: 'invited' },
+      card: {
+        name: 'Mona Saleh',
+        email: 'mona@agency.example',
+        brnExpires: '2027-01-31',
+        lifecycle: { live: false },
+      },
+      cardJoinedBy: 'email',
+    });
+    const team = async () => (await stack.call('/api/team')).text();
+    expect(await team()).not.toContain('Mona Saleh');
+    expect((await stack.asStaff('/api/people', postJson(fields))).status).toBe(409);
+
+    const put = (changes: Partial<typeof fields>) =>
+      stack.asStaff(`/api/people/${id}`, { ...postJson({ ...fields, ...changes }), method: 'PUT' });
+    const email = 'mona.saleh@agency.example';
+    const version = (await find())?.card?.version ?? 0;
+    expect((await put({ email, onTeamPage: true, cardVersion: version })).status).toBe(200);
+    expect(await find()).toMatchObject({
+      email,
+      otherEmails: ['mona@agency.example'],
+      member: { email },
+      card: { email, lifecycle: { live: true } },
+    });
+    const shown = await team();
+    expect(shown).toContain('Mona Saleh');
+    expect(shown).not.toContain('@agency.example');
+    expect(shown).not.toContain('2027-01-31');
+
+    // The login is saved, the card is not, and both are named.
+    const stale = await put({ email, role: 'manager', onTeamPage: true, phone: '', cardVersion: version });
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({
+      detail: expect.stringMatching(
+        /^The login was saved\. The team card was not: a colleague changed it/,
+      ) as string,
+    });
+    expect(await find()).toMatchObject({ member: { role: 'manager' }, card: { phone: '+971 50 111 0107' } });
+    const current = (await find())?.card?.version ?? 0;
+    expect((await put({ email, mayLogIn: false, onTeamPage: false, cardVersion: current })).status).toBe(200);
+    expect(await find()).toMatchObject({
+      member: { state: 'disabled' },
+      card: { email, lifecycle: { live: false } },
+    });
+    expect(await team()).not.toContain('Mona Saleh');
+  });
 });

@@ -37,6 +37,9 @@ describe('a listing that names its adviser', () => {
       () => client.request(confirmAdvisedListing, { id, adviserEmail: 'omar@agency.example' }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const joined = { adviserEmail: 'n.haddad@agency.example', otherEmails: ['noor@agency.example'] };
+    expect((await client.request(listAdvisedListings, joined)).listings).toMatchObject([{ id }]);
+    await client.request(confirmAdvisedListing, { id, ...joined });
     const property = await client.request(getProperty, { pagelink: changed.pagelink });
     expect(property.price).toBe(1_750_000);
     expect(property).not.toHaveProperty('confirmedAt');

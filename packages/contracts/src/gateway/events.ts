@@ -12,7 +12,13 @@ export const disabledMembersListed = defineEvent({
     /** All members; the previous release sends none. A member with a null email gets no mail. */
     people: z
       .array(
-        z.object({ username: z.string().max(200), name: z.string().max(100), email: z.string().nullable() }),
+        z.object({
+          username: z.string().max(200),
+          name: z.string().max(100),
+          email: z.string().nullable(),
+          /** Other emails by which feeds name the member; the previous release sends none. */
+          addresses: z.array(z.string()).optional(),
+        }),
       )
       .max(4_000)
       .default([]),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { teamMemberFieldsSchema } from '../content/collection-fields.js';
 import { teamMemberEntrySchema } from '../content/collection-entries.js';
+import { roleSchema } from './account.js';
 import { memberSchema } from './member.js';
 
 /** `member-<uuid>` for a person with a login, else `card-<id>` of their team card. */
@@ -53,3 +55,60 @@ export const personDoubtSchema = z.object({
   apart: z.boolean(),
 });
 export type PersonDoubt = z.infer<typeof personDoubtSchema>;
+
+const card = teamMemberFieldsSchema.shape;
+
+/** What staff enter about a person. A team card is stored once one of its details is entered, and is hidden unless shown. */
+export const personFieldsSchema = z
+  .object({
+    name: card.name,
+    email: z.union(
+      [z.literal(''), z.email('Please enter a valid email address.').max(100)],
+      'Please enter a valid email address.',
+    ),
+    mayLogIn: z.boolean(),
+    role: roleSchema,
+    onTeamPage: z.boolean(),
+    /** Offered as an adviser of listings. */
+    advises: z.boolean(),
+    designation: z.union([z.literal(''), card.designation]),
+    photo: z.union([z.literal(''), card.photo]),
+    focalX: card.focalX,
+    focalY: card.focalY,
+    phone: card.phone,
+    whatsapp: card.whatsapp,
+    brn: card.brn,
+    brnExpires: z.union([z.literal(''), z.iso.date('Enter a date')]),
+    languages: card.languages,
+    about: card.about,
+    /** Version of the card that was edited; null without a card. */
+    cardVersion: z.int().nullable(),
+  })
+  .superRefine((person, context) => {
+    if (!hasCard(person)) return;
+    if (person.photo === '')
+      context.addIssue({ code: 'custom', path: ['photo'], message: 'The team card needs a photo.' });
+    if (person.designation === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['designation'],
+        message: 'The team card needs a job title.',
+      });
+  });
+export type PersonFields = z.output<typeof personFieldsSchema>;
+
+/** True when a team card has to be stored, because a person cannot be shown or have details without one. */
+export const hasCard = (person: Omit<PersonFields, 'name' | 'email' | 'mayLogIn' | 'role'>): boolean =>
+  person.cardVersion !== null ||
+  person.onTeamPage ||
+  person.advises ||
+  person.languages.length > 0 ||
+  [
+    person.designation,
+    person.photo,
+    person.phone,
+    person.whatsapp,
+    person.brn,
+    person.brnExpires,
+    person.about,
+  ].some((text) => text !== '');

@@ -27,7 +27,11 @@ export const advisedListingChangeSchema = z
   );
 
 /** Email address of the adviser, set by the gateway from the session. */
-const adviser = z.object({ adviserEmail: z.email().max(254) });
+const adviser = z.object({
+  adviserEmail: z.email().max(254),
+  /** Other emails by which feeds name the same person. */
+  otherEmails: z.array(z.string().max(300)).max(50).default([]),
+});
 const one = adviser.extend({ id: z.int() });
 /** A committing import locks the row for a while. */
 const BEHIND_IMPORT_MS = 20_000;

@@ -43,6 +43,9 @@ import { PasswordController } from './passwords/password.controller.js';
 import { PublishingPolicy } from './policy/publishing-policy.js';
 import { PublishingPolicyController } from './policy/publishing-policy.controller.js';
 import { ListPeople } from './people/list-people.js';
+import { MatchPerson } from './people/match-person.js';
+import { SaveCard } from './people/save-card.js';
+import { SavePerson } from './people/save-person.js';
 import { PersonController } from './people/person.controller.js';
 import { ReadAudit } from './audit/read-audit.js';
 import { RecogniseCaller } from './recognise-caller.js';
@@ -87,6 +90,9 @@ import { Sessions } from './sessions/sessions.js';
     LogOut,
     LoginThrottle,
     MailLink,
+    MatchPerson,
+    SaveCard,
+    SavePerson,
     SingleUseTokens,
     PublishingPolicy,
     ReadAudit,

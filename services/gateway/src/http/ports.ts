@@ -134,6 +134,8 @@ export abstract class AuditLog {
 export interface AddressedMember {
   memberId: string;
   address: string;
+  /** Other emails by which listings name the member as their adviser. */
+  otherAddresses: string[];
 }
 
 /** Interface of the members for features; accounts implements it. */

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { People } from './people.js';
 
 const people = new People([
-  { username: 'boss', name: 'Salem Rashid', email: 'Salem@agency.example' },
+  {
+    username: 'boss',
+    name: 'Salem Rashid',
+    email: 'Salem@agency.example',
+    addresses: ['s.rashid@portal.example'],
+  },
   { username: 'hala@agency.example', name: '', email: null },
 ]);
 
@@ -25,6 +30,7 @@ describe('people', () => {
     expect(people.withAdviser({ ...home, adviser: 'other@agency.example' })?.adviser).toBe(
       'other@agency.example',
     );
+    expect(people.withEmail('S.Rashid@portal.example')).toBe('boss');
     expect(people.withAdviser(null)).toBeNull();
   });
 });

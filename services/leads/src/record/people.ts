@@ -29,9 +29,12 @@ export class People {
     return z.email().safeParse(username).success ? username : null;
   }
 
-  /** Returns the user name of the member with this address, or the address itself if no member has it. */
+  /** Returns the user name of the member with this address, now or in feeds, or the address itself if no member has it. */
   withEmail(email: string): string {
-    return this.people.find((person) => isSame(person.email ?? '', email))?.username ?? email;
+    const current = this.people.find((person) => isSame(person.email ?? '', email));
+    const joined =
+      current ?? this.people.find(({ addresses }) => addresses?.some((one) => isSame(one, email)));
+    return joined?.username ?? email;
   }
 
   /** Returns a home with the user name of its adviser in place of their address, as rules name members. */

@@ -32,11 +32,11 @@ export class AdvisedListings {
   ) {}
 
   @HandleRpc(listAdvisedListings)
-  async list({ adviserEmail }: Pick<One, 'adviserEmail'>): Promise<{ listings: AdvisedListing[] }> {
+  async list(adviser: Omit<One, 'id'>): Promise<{ listings: AdvisedListing[] }> {
     const entities = await this.dataSource
       .createQueryBuilder(PropertyEntity, 'p')
       .select([...MANAGED_FIELDS, 'confirmedAt'].map((field) => `p.${field}`))
-      .where("lower(p.agent->>'email') = lower(:adviserEmail)", { adviserEmail })
+      .where("lower(trim(p.agent->>'email')) IN (:...emails)", { emails: emailsOf(adviser) })
       .andWhere("p.presence IN ('listed', 'missing')")
       .orderBy('p.updatedAt', 'DESC')
       .addOrderBy('p.id', 'DESC')
@@ -78,10 +78,13 @@ export class AdvisedListings {
 }
 
 /** NOT_FOUND for a listing of another adviser, so that ids reveal nothing. */
-async function lockAdvised(manager: EntityManager, { id, adviserEmail }: One): Promise<PropertyEntity> {
+async function lockAdvised(manager: EntityManager, { id, ...adviser }: One): Promise<PropertyEntity> {
   const found = await lockListing(manager, id);
-  const isTheirs = found.agent?.email?.toLowerCase() === adviserEmail.toLowerCase();
+  const isTheirs = emailsOf(adviser).includes(found.agent?.email?.trim().toLowerCase() ?? '');
   if (!isTheirs || found.presence === 'gone')
     throw new DomainError('NOT_FOUND', 'There is no such listing of yours');
   return found;
 }
+
+const emailsOf = ({ adviserEmail, otherEmails }: Omit<One, 'id'>): string[] =>
+  [adviserEmail, ...otherEmails].map((email) => email.toLowerCase());

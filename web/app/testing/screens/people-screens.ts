@@ -14,6 +14,7 @@ import * as viewings from '@manzil/contracts/http/viewings';
 import * as leadsRoute from '../../backend/routes/leads';
 import * as viewingsRoute from '../../backend/routes/viewings';
 import * as savedReplies from '../../backend/routes/saved-replies';
+import * as person from '../../backend/routes/person';
 import * as people from '../../backend/routes/people';
 import { listPeople } from '@manzil/contracts/http/people';
 import { samplePerson } from '../samples/sample-person';
@@ -229,6 +230,15 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     stub: () => {
       stubApi(listPeople, { people: [samplePerson()], doubts: [] });
     },
+  },
+  '/backend/people/:id': {
+    route: person,
+    path: '/backend/people/:id',
+    at: `/backend/people/${samplePerson().id}`,
+    stub: () => {
+      stubApi(listPeople, { people: [samplePerson()], doubts: [] });
+    },
+    change: /^Save$/,
   },
   '/backend/members': {
     route: members,

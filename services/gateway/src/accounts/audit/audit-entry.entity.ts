@@ -26,6 +26,7 @@ export type AuditAction =
   | 'member-role-changed'
   | 'member-details-changed'
   | 'member-disabled'
+  | 'person-matched'
   | 'member-enabled'
   | 'policy-changed'
   | 'password-link-issued'

@@ -9,6 +9,8 @@ import { RevokeApiToken } from '../api-tokens/revoke-api-token.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { asTaken } from './invite-member.js';
 import { lastLogins } from './last-logins.js';
+import { keepJoined } from '../people/person-matches.js';
+import { personOfMember } from '../people/join-people.js';
 import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
 import { loginNameOf } from './member-names.js';
@@ -67,6 +69,7 @@ export class ChangeMember {
             disabledAt: member.disabledAt,
           },
         );
+        await keepJoined(manager, personOfMember(id), before.email, member.email);
         const entry = { ...actor, entity: memberEntity(member) };
         if (before.role !== member.role) {
           const changes = [{ field: 'role', before: before.role, after: member.role }];

@@ -3,6 +3,8 @@ import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { MemberDirectory, type AddressedMember } from '../../http/ports.js';
+import { personOfMember } from '../people/join-people.js';
+import { joinedEmails } from '../people/person-matches.js';
 import { LEAD_ROLES } from './lead-roles.js';
 import { Member } from './member.entity.js';
 import { displayNameOf } from './member-names.js';
@@ -37,7 +39,7 @@ export class FindMembers extends MemberDirectory {
 
   async approversFor(requester: string): Promise<AddressedMember[]> {
     const wanted = { ...CAN_LOG_IN, role: In(APPROVER_ROLES), username: Not(requester) };
-    return (await this.dataSource.manager.findBy(Member, wanted)).flatMap(addressedOf);
+    return (await this.dataSource.manager.findBy(Member, wanted)).flatMap((member) => addressedOf(member));
   }
 
   async mailName(username: string): Promise<string> {
@@ -47,9 +49,11 @@ export class FindMembers extends MemberDirectory {
 
   async addressed(username: string): Promise<AddressedMember | undefined> {
     const found = await this.dataSource.manager.findBy(Member, { ...CAN_LOG_IN, username });
-    return found.flatMap(addressedOf)[0];
+    const [member] = found;
+    if (member === undefined) return undefined;
+    return addressedOf(member, await joinedEmails(this.dataSource.manager, personOfMember(member.id)))[0];
   }
 }
 
-const addressedOf = ({ id: memberId, email }: Member): AddressedMember[] =>
-  email === null ? [] : [{ memberId, address: email }];
+const addressedOf = ({ id: memberId, email }: Member, otherAddresses: string[] = []): AddressedMember[] =>
+  email === null ? [] : [{ memberId, address: email, otherAddresses }];

@@ -7,14 +7,16 @@ import { LEAD_ROLES } from './lead-roles.js';
 
 interface Listed {
   usernames: string[];
-  people: { username: string; name: string; email: string | null }[];
+  people: { username: string; name: string; email: string | null; addresses: string[] }[];
   at: Date;
 }
 
 const MEMBERS = `
   SELECT coalesce(array_agg(username ORDER BY username)
                   FILTER (WHERE disabled_at IS NOT NULL OR role <> ALL ($1)), '{}') AS usernames,
-         coalesce(jsonb_agg(jsonb_build_object('username', username, 'name', name, 'email', email)
+         coalesce(jsonb_agg(jsonb_build_object('username', username, 'name', name, 'email', email, 'addresses', (
+                              SELECT coalesce(jsonb_agg(subject ORDER BY subject), '[]') FROM person_match
+                              WHERE person = 'member-' || member.id AND subject LIKE '%@%'))
                             ORDER BY username), '[]') AS people,
          clock_timestamp() AS at
   FROM member`;

@@ -158,6 +158,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'messages-requeued': 'Requeued failed messages',
   'messages-discarded': 'Discarded failed messages',
   'member-invited': 'Invited a member',
+  'person-matched': 'Decided who an adviser is',
   'member-details-changed': "Changed a member's name or email",
   'member-role-changed': "Changed a member's role",
   'member-disabled': 'Disabled a member',

@@ -19,7 +19,7 @@ import { RoleList } from './role-list';
 import { MemberDetailsDialog } from './member-details-dialog';
 import { memberTitle } from './member-labels';
 import { OpenLeads } from './open-leads';
-import { SingleUseLinkDialog } from './single-use-link-dialog';
+import { SingleUseLinkDialog } from '../../kit/session/single-use-link-dialog';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { useSession } from '../../kit/access/access';
 

@@ -1,7 +1,12 @@
 import type { Person } from '@manzil/contracts/gateway/person';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../shared/ui/button-link';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
+import { EditOnly } from '../../../shared/ui/read-only';
+import { Tabs } from '../../../shared/ui/tabs';
+import { Doubts } from './doubts';
+import { Joined } from './joined';
 import { ROLE_LABELS } from '../../kit/access/role-labels';
 import { peopleQuery } from '../../kit/data/people-query';
 import { SectionHead } from '../../kit/layout/section-head';
@@ -11,21 +16,50 @@ import styles from './people.module.css';
 
 /** Everyone at the agency, each with their login, team card and listings. */
 export function PeopleScreen() {
-  const { people } = useSuspenseQuery(peopleQuery).data;
+  const { people, doubts } = useSuspenseQuery(peopleQuery).data;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = TABS.find((key) => key === params.get('tab')) ?? 'people';
+  const open = doubts.filter(({ apart }) => !apart).length;
   return (
     <>
-      <SectionHead title={TEXTS.title} intro={TEXTS.intro} />
-      <DataTable
-        caption={TEXTS.caption}
-        rows={people}
-        columns={COLUMNS}
-        search={TEXTS.search}
-        empty={TEXTS.empty}
-        idOf={({ id }) => id}
-      />
+      <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
+        <EditOnly>
+          <ButtonLink to="/backend/people/new" kind="primary">
+            {TEXTS.add}
+          </ButtonLink>
+        </EditOnly>
+      </SectionHead>
+      <Tabs
+        label={TEXTS.tabsLabel}
+        tabs={[
+          ['people', TEXTS.tabs.people],
+          ['doubts', TEXTS.tabs.doubts(open)],
+          ['joined', TEXTS.tabs.joined],
+        ]}
+        active={tab}
+        onChange={(key) =>
+          void navigate(key === 'people' ? '?' : `?tab=${key}`, { preventScrollReset: true })
+        }
+      >
+        {tab === 'people' && (
+          <DataTable
+            caption={TEXTS.caption}
+            rows={people}
+            columns={COLUMNS}
+            search={TEXTS.search}
+            empty={TEXTS.empty}
+            idOf={({ id }) => id}
+          />
+        )}
+        {tab === 'doubts' && <Doubts people={people} doubts={doubts} />}
+        {tab === 'joined' && <Joined people={people} doubts={doubts} />}
+      </Tabs>
     </>
   );
 }
+
+const TABS = ['people', 'doubts', 'joined'] as const;
 
 const loginLabel = ({ member }: Person): string => {
   if (member === null) return TEXTS.noLogin;
@@ -38,7 +72,8 @@ const teamLabel = ({ card }: Person): string => {
   return card.lifecycle?.live === false ? TEXTS.hidden : TEXTS.shown;
 };
 
-const listingsPath = (adviserName: string): string =>
+/** The listings that name an adviser. */
+export const listingsPath = (adviserName: string): string =>
   `/backend/properties?${new URLSearchParams({ adviser: adviserName }).toString()}`;
 
 const COLUMNS: Column<Person>[] = [
@@ -60,7 +95,9 @@ const COLUMNS: Column<Person>[] = [
           />
         )}
         <div>
-          <strong>{person.name}</strong>
+          <Link className="backend-link" to={`/backend/people/${person.id}`}>
+            {person.name}
+          </Link>
           {person.email !== null && <p className={styles.soft}>{person.email}</p>}
         </div>
       </div>

@@ -1,9 +1,18 @@
+import type { JoinReason, PersonDoubt } from '@manzil/contracts/gateway/person';
+
 export const PEOPLE_TEXTS = {
   title: 'People',
   intro: 'One record a person: login, team page and listings, joined by email.',
+  tabsLabel: 'People',
+  tabs: {
+    people: 'All people',
+    doubts: (count: number) => (count === 0 ? 'Feed advisers in doubt' : `Feed advisers in doubt (${count})`),
+    joined: 'What was joined',
+  },
   caption: 'People',
   search: 'Search the people',
   empty: 'There are no people yet.',
+  add: 'Add a person',
   name: 'Name',
   phone: 'Phone',
   login: 'Login',
@@ -23,3 +32,81 @@ export const PEOPLE_TEXTS = {
   brnExpired: (day: string) => `BRN card expired on ${day}`,
   brnExpires: (day: string) => `BRN card expires on ${day}`,
 } as const;
+
+export const PERSON_TEXTS = {
+  newTitle: 'New person',
+  back: 'All people',
+  name: 'Name',
+  nameHint: 'As colleagues and clients read it.',
+  email: 'Email',
+  emailHint: 'Joins the login, the team card and the listings of feeds. Mail goes here.',
+  otherEmails: (emails: string) => `Also found by ${emails}.`,
+  designation: 'Job title',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  brn: 'BRN',
+  brnExpires: 'BRN card valid until',
+  languages: 'Languages',
+  languagesHint: 'Separated by commas',
+  about: 'Bio',
+  photo: 'Photo',
+  focalHint: 'Click on the face, or move the point with the arrow keys.',
+  focalLabel: 'As the team page shows it',
+  switches: 'What this person is',
+  switchesHint: 'An adviser of listings is offered in the form of a listing.',
+  mayLogIn: 'May log in',
+  onTeamPage: 'Shown on the team page',
+  advises: 'Adviser of listings',
+  role: 'Role',
+  invites: 'An invitation is mailed when you save.',
+  hours: 'Viewing hours',
+  card: 'Team card: areas, address of the page, versions',
+  access: 'Password link and two-step login',
+  save: 'Save',
+  saved: 'Person saved.',
+  unknown: 'There is no such person. They may have been joined with another one.',
+} as const;
+
+export const DOUBT_TEXTS = {
+  intro:
+    'Advisers of live listings, and team cards, that belong to none of the people so far. A choice applies to all listings and later feed updates, and to the assignment of their leads.',
+  none: 'No adviser is in doubt.',
+  listings: (count: number) => (count === 1 ? '1 listing' : `${count.toLocaleString('en')} listings`),
+  card: 'Team card',
+  probably: (name: string, reason: string) => `Probably ${name}: ${reason}.`,
+  improbable: 'None of the people has the same BRN, phone or name.',
+  person: (name: string) => `Person for ${name}`,
+  choose: 'Choose a person',
+  join: 'Join',
+  joinOf: (name: string) => `Join ${name}`,
+  apart: 'Keep apart',
+  apartOf: (name: string) => `Keep ${name} apart`,
+  joined: (name: string, person: string) => `${name} belongs to ${person} now.`,
+  keptApart: (name: string) => `${name} is kept apart.`,
+  apartTitle: 'Kept apart',
+  reopen: 'Decide again',
+  reopenOf: (name: string) => `Decide again about ${name}`,
+  reopened: (name: string) => `${name} is in doubt again.`,
+} as const;
+
+export const JOINED_TEXTS = {
+  intro:
+    'Which records were found to be of one person, and why. The upgrade joins by email and BRN; nothing else is guessed.',
+  groups: {
+    email: 'Joined by the same email',
+    licence: 'Joined by the same BRN',
+    name: 'Joined by name: listings without an email',
+    decision: 'Joined by a decision, or by a former email',
+  } satisfies Readonly<Record<JoinReason, string>>,
+  doubts: 'Need a decision',
+  single: 'Only one record',
+  nobody: 'None.',
+  cardOf: (name: string) => `${name}: login and team card`,
+  listingsOf: (name: string, listings: string) => `${name}: ${listings}`,
+} as const;
+
+export const PROBABLE_LABELS: Readonly<Record<NonNullable<PersonDoubt['probable']>['by'], string>> = {
+  licence: 'the same BRN',
+  phone: 'the same phone',
+  name: 'the same name',
+};

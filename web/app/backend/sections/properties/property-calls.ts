@@ -32,13 +32,15 @@ export const advisersQuery = queryOptions({
       callApi(listTeamEntries, {}, { signal }),
     ]);
     const byName = new Map(advisers.map((adviser) => [adviser.name, adviser]));
-    const ofTeam = entries.map(({ name, phone, photo, brn }): Agent => {
+    const offered = entries.filter(({ advises }) => advises);
+    for (const { name, advises } of entries) if (!advises) byName.delete(name);
+    const ofTeam = offered.map(({ name, phone, photo, brn, email }): Agent => {
       const known = byName.get(name);
       byName.delete(name);
       return {
         name,
         phone: phone || (known?.phone ?? null),
-        email: known?.email ?? null,
+        email: email || (known?.email ?? null),
         photo: photo || (known?.photo ?? null),
         licence: brn || (known?.licence ?? null),
       };
