@@ -37,7 +37,7 @@ it('lists one row a person, with their login, team card, listings and what is mi
       'No login',
       'On the team page',
       '',
-      'No email: gets no mail, and listings are not foundBRN card expired on 31 Jan 2020',
+      'No email: gets no mailBRN card expired on 31 Jan 2020',
     ],
   ]);
   expect(screen.getByRole('link', { name: 'Adviser of 12 listings' })).toHaveAttribute(

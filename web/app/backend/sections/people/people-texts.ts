@@ -27,7 +27,7 @@ export const PEOPLE_TEXTS = {
   adviserOf: (count: number) =>
     count === 1 ? 'Adviser of 1 listing' : `Adviser of ${count.toLocaleString('en')} listings`,
   notes: 'To do',
-  noEmail: 'No email: gets no mail, and listings are not found',
+  noEmail: 'No email: gets no mail',
   noName: 'No name: clients read “Our adviser”',
   brnExpired: (day: string) => `BRN card expired on ${day}`,
   brnExpires: (day: string) => `BRN card expires on ${day}`,

@@ -70,9 +70,9 @@ function Notes({ person }: { person: Person }) {
   const { member, card, listings, adviserName, otherEmails } = person;
   const warnings = warningsOf(person);
   return (
-    <div className={styles.form}>
+    <div className={styles.notes}>
       {warnings.length > 0 && (
-        <ul className={styles.warnings} role="status">
+        <ul className={styles.warnings}>
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
