@@ -147,7 +147,7 @@ describe('the inbox', () => {
       'done',
       'Person 3',
       'person3@example.com',
-      "'+971501000003",
+      '+971 50 100 0003',
     ]);
   });
 

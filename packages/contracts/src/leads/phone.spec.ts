@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { toE164 } from './phone.js';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+import examples from 'libphonenumber-js/mobile/examples';
+import { phoneInText } from './phone-in-text.js';
+import { spacedPhone, toE164 } from './phone.js';
 
 const MARKED = '\u202A+971 50 123 4567\u202C';
 
@@ -87,6 +91,19 @@ describe('a phone number', () => {
         expect(toE164(`${prefix}${spaced}`, '+971')).toBe(`+971${digits}`);
       }),
     );
+  });
+
+  it('is read back from its notation with spaces, in every country', () => {
+    expect(spacedPhone('+971501234567')).toBe('+971 50 123 4567');
+    const numbers = getCountries(metadata).map(
+      (country) => getExampleNumber(country, examples, metadata)?.number,
+    );
+    expect(numbers).toContain('+971501234567');
+    for (const number of numbers) {
+      const spaced = spacedPhone(number ?? '');
+      expect(spaced).toMatch(/^\+\d[\d ]+$/);
+      expect(phoneInText(spaced)).toBe(number);
+    }
   });
 
   it('that was accepted is accepted again, and stays what it is', () => {

@@ -44,6 +44,15 @@ export function toE164(phone: string, dialCode: string = DEFAULT_DIAL_CODE): str
   return readings.map((text) => read(text, callingCode)).find((number) => number?.startsWith(`+${dial}`));
 }
 
+/**
+ * Returns an E.164 number in international notation with spaces (`+971 50 123 4567`), which people read more easily
+ * and spreadsheets keep as text.
+ */
+export function spacedPhone(phone: string): string {
+  const number = parsePhoneNumberFromString(phone, { extract: false }, metadata);
+  return number?.formatInternational().replaceAll(/[^+\d]+/g, ' ') ?? phone;
+}
+
 /** Returns the calling code at the start of a number or dial code (`+971`), or undefined. */
 export function callingCodeOf(number: string): string | undefined {
   const digits = number.replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { csvLine } from '@manzil/service-kit/csv';
 import { gulfText } from '../gulf-time.js';
 import type { LeadEntity } from '../record/lead.entity.js';
@@ -13,7 +14,7 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity, notes: strin
   ['Status', ({ status }) => status],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => phone && spacedPhone(phone)],
   ['Help option', ({ helpOption }) => helpOption],
   ['Message', ({ message }) => message],
   ['Listing reference', ({ listing }) => listing?.reference ?? null],

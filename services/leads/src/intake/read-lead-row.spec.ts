@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOfHeadings, type ImportColumns, type ImportField } from '@manzil/contracts/leads/lead-import';
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { csvCell } from '@manzil/service-kit/csv';
 import fc from 'fast-check';
 import { importedId } from './imported-id.js';
@@ -262,7 +263,8 @@ describe('a row of a file of leads', () => {
         if (!/^'[=+\-@]/.test(text)) expect(lead?.message).toBe(text.trim());
       }),
     );
-    expect(read({ name: 'Rashid', phone: "'+971501234567" }).lead).toMatchObject({ phone: '+971501234567' });
+    for (const phone of ["'+971501234567", csvCell(spacedPhone('+971501234567'))])
+      expect(read({ name: 'Rashid', phone }).lead).toMatchObject({ phone: '+971501234567' });
     expect(read({ ...RASHID, message: '\'=HYPERLINK("http://x")' }).lead?.message).toBe(
       '=HYPERLINK("http://x")',
     );
