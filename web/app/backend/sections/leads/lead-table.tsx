@@ -1,5 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { LeadPage, LeadSummary } from '@manzil/contracts/leads/lead';
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { leadStageSchema } from '@manzil/contracts/leads/stage';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,7 +8,10 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { useSelection, type Selection } from '../../../shared/ui/use-selection';
+import { useMay } from '../../kit/access/access';
 import { aboutOf } from './about-of';
+import { recordContact } from './add-entry';
+import { SOURCE_LABELS } from './enter-lead-texts';
 import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
 import {
@@ -38,7 +42,11 @@ interface LeadTableProps {
 }
 
 const ASSIGNED_TO = 'Assigned to';
-const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_LABELS.stage];
+const SOURCE = 'Source';
+const HEAD = [
+  ...['Select', 'Received', 'From', 'Phone', 'Kind', SOURCE],
+  ...['About', ASSIGNED_TO, WORK_LABELS.stage],
+];
 
 export function LeadTable({ list, spam, session }: LeadTableProps) {
   const isReadOnly = useReadOnly();
@@ -98,10 +106,16 @@ function LeadRow({ lead, moves, selection }: LeadRowProps) {
         <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
           {name}
         </Link>
-        {lead.name !== null && <div className={styles.soft}>{lead.email || lead.phone}</div>}
+        {lead.name !== null && <div className={styles.soft}>{lead.email}</div>}
         {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
+      <td className={styles.phone}>
+        <PhoneLink lead={lead} />
+      </td>
       <td className={styles.kind}>{KIND_LABELS[lead.kind]}</td>
+      <td className={styles.kind} data-label={SOURCE}>
+        {lead.source === null ? 'Website' : SOURCE_LABELS[lead.source]}
+      </td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td className={styles.assignee} data-label={ASSIGNED_TO}>
         {lead.assignee === null ? <span className={styles.soft}>Unassigned</span> : memberName(lead.assignee)}
@@ -113,6 +127,24 @@ function LeadRow({ lead, moves, selection }: LeadRowProps) {
         <NextAction lead={lead} />
       </td>
     </tr>
+  );
+}
+
+/** Calls the person, and records the call. */
+function PhoneLink({ lead: { id, phone } }: { lead: LeadSummary }) {
+  const may = useMay();
+  const refresh = useRefresh();
+  if (phone === null) return null;
+  return (
+    <a
+      href={`tel:${phone}`}
+      className={styles.open}
+      onClick={() => {
+        if (may('leads.edit')) void recordContact(id, 'called').then(refresh);
+      }}
+    >
+      {spacedPhone(phone)}
+    </a>
   );
 }
 
