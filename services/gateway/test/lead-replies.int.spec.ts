@@ -46,6 +46,24 @@ describe('replies to leads', () => {
     await waitFor('the view to be audited', async () => (await audited('lead-view-saved')) === 1);
   });
 
+  it('are sent from an inbox that tags filter', async () => {
+    const id = randomUUID();
+    expect((await staff.send('/api/enquiries', enquiry({ id }))).ok).toBe(true);
+    const tag = (tags: string[]): Promise<Response> =>
+      staff.call(`/api/leads/${id}`, {
+        ...postJson({ addTags: tags, expectedVersion: 1 }, { cookie: staff.admin }),
+        method: 'PATCH',
+      });
+    expect((await tag(['a, b'])).status).toBe(400);
+    expect((await tag(['VIP'])).status).toBe(200);
+    expect(await staff.read('/api/leads/tags')).toEqual({ tags: ['vip'] });
+    expect(await staff.read('/api/leads?tag=vip')).toMatchObject({
+      total: 1,
+      items: [{ id, tags: ['vip'] }],
+    });
+    expect(await staff.read('/api/leads?tag=other')).toMatchObject({ total: 0 });
+  });
+
   it('are logged and audited once, and not mailed without a mail server', async () => {
     const id = randomUUID();
     expect((await staff.send('/api/enquiries', enquiry({ id }))).ok).toBe(true);

@@ -66,6 +66,7 @@ import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
 import { LeadImportEntity } from './intake/lead-import.entity.js';
 import { RememberImports1799450000000 } from './migrations/1799450000000-remember-imports.js';
 import { MergeLeads1799460000000 } from './migrations/1799460000000-merge-leads.js';
+import { TagLeads1799700000000 } from './migrations/1799700000000-tag-leads.js';
 import { LeadViewEntity } from './inbox/lead-view.entity.js';
 import { SaveLeadViews1799390000000 } from './migrations/1799390000000-save-lead-views.js';
 import { SaveReplies1799300000000 } from './migrations/1799300000000-save-replies.js';
@@ -159,5 +160,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AppendAtCommit1799410000000,
     RememberImports1799450000000,
     MergeLeads1799460000000,
+    TagLeads1799700000000,
   ],
 });

@@ -42,6 +42,7 @@ const filter = {
   exceptStatus: unlessEmpty(once.optional()),
   sentQuickly: unlessEmpty(flag.optional()),
   stage: unlessEmpty(once.optional()),
+  tag: unlessEmpty(once.optional()),
   assignee: unlessEmpty(once.optional()),
   assignment: unlessEmpty(once.optional()),
   overdue: unlessEmpty(flag.optional()),
@@ -217,7 +218,7 @@ export const changeLead = defineEndpoint({
   path: '/api/leads/:id',
   audience: 'leads.edit',
   area: 'Leads',
-  summary: 'Changes the status or stage, notes, assignee or next action of a lead',
+  summary: 'Changes the status or stage, notes, tags, assignee or next action of a lead',
   params,
   body: leadChangeSchema
     .extend({ expectedVersion: z.int().min(1) })
@@ -235,7 +236,7 @@ export const changeLeads = defineEndpoint({
   path: '/api/leads/changes',
   audience: 'leads.edit',
   area: 'Leads',
-  summary: 'Changes the status, stage or assignee of many leads, and says which were not changed',
+  summary: 'Changes the status, stage, tags or assignee of many leads, and says which were not changed',
   body: z.object({
     leads: z
       .array(z.object({ id: z.uuid(), expectedVersion: z.int().min(1) }))

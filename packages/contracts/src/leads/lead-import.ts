@@ -16,7 +16,7 @@ export const MOST_LISTED_PROBLEMS = 200;
 export const IMPORT_FIELDS = [
   ...(['id', 'receivedAt', 'name', 'email', 'phone', 'message', 'notes', 'kind', 'status', 'stage'] as const),
   ...(['lostReason', 'source', 'assignee', 'nextAction', 'nextActionOn', 'helpOption', 'page'] as const),
-  ...(['listingReference', 'listingTitle', 'listingPage'] as const),
+  ...(['listingReference', 'listingTitle', 'listingPage', 'tags'] as const),
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -89,6 +89,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   listingTitle: ['listingtitle'],
   listingPage: ['listingpage'],
+  tags: ['tags', 'tag', 'label', 'labels'],
 };
 
 const FIELD_OF_HEADING = new Map(
@@ -166,6 +167,8 @@ export const readRowSchema = z.object({
       stage: leadStageSchema.nullable(),
       source: z.enum(ENTERED_SOURCES),
       assignee: z.string().nullable(),
+      /** Missing when the previous release answers. */
+      tags: z.array(z.string()).default([]),
       /** Missing when the previous release answers, as is `home`. */
       kind: leadKindSchema.default('contact'),
       home: enquiryListingSchema.nullable().default(null),

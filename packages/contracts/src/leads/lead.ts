@@ -5,6 +5,7 @@ import { consentSchema } from './consent.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { mailKindSchema } from './mail.js';
 import { leadStageSchema, lostReasonSchema, statusOfStage } from './stage.js';
+import { leadTagSchema, leadTagsSchema } from './tag.js';
 import { filledLine, LEAD_LIMITS, line, paragraph } from './text.js';
 
 export const ENQUIRY_KINDS = ['contact', 'sell', 'listing', 'mortgage'] as const;
@@ -72,6 +73,8 @@ export const leadSummarySchema = z.object({
   nextAction: z.string().nullable().default(null),
   /** Gulf date on which the next action is due. */
   nextActionOn: z.string().nullable().default(null),
+  /** Missing when the previous release answers. */
+  tags: z.array(z.string()).default([]),
   /** The routing rule that assigned it. Like the next field, missing when the previous release answers. */
   routedBy: z.string().nullable().default(null),
   /** ISO 8601, response deadline; null without one, and after an escalation. */
@@ -143,6 +146,7 @@ export const leadFilterSchema = z.object({
   /** Only leads that were sent unusually quickly, or only the others. */
   sentQuickly: z.boolean().optional(),
   stage: leadStageSchema.optional(),
+  tag: leadTagSchema.optional(),
   assignee: line(LEAD_LIMITS.assignee).optional(),
   /** Leads of the requesting member, or unassigned leads. */
   assignment: z.enum(['mine', 'nobody']).optional(),
@@ -196,6 +200,9 @@ export const leadChangeSchema = z.object({
   lostReason: lostReasonSchema.nullable().optional(),
   nextAction: filledLine(LEAD_LIMITS.nextAction).nullable().optional(),
   nextActionOn: z.iso.date().nullable().optional(),
+  /** Tags to add and to remove; the others stay. */
+  addTags: leadTagsSchema.optional(),
+  removeTags: leadTagsSchema.optional(),
   dealValue: amount.optional(),
   commission: amount.optional(),
 });
@@ -220,6 +227,8 @@ export const manyLeadsChangeSchema = leadChangeSchema.pick({
   assignee: true,
   stage: true,
   lostReason: true,
+  addTags: true,
+  removeTags: true,
 });
 
 /** Changed and refused leads: `version` when another user saved first, `missing` when the lead does not exist. */

@@ -49,6 +49,7 @@ const keptLeadSchema = leadSchema
     lostReason: true,
     nextAction: true,
     nextActionOn: true,
+    tags: true,
   })
   .extend({
     /** Missing when the previous release answers. */

@@ -10,7 +10,8 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
  * its text, `emailed` with the subject in `to`; `viewed`: first opened by a member; `reminded`: the assignee was
  * reminded of the due next action; `confirmed` and `unsubscribed`: actions of the owner of a newsletter address;
  * `viewing-…`: a viewing with its start in `to` and its former start in `from`; `merged` and `separated`: another lead of
- * the person, with its kind in `from` and the time of its form in `to`.
+ * the person, with its kind in `from` and the time of its form in `to`; `tagged` and `untagged`: tags in `to`, separated
+ * by commas.
  */
 const TIMELINE_KINDS = [
   ...(['received', 'received-again', 'note', 'status-changed', 'assigned', 'mail'] as const),
@@ -31,7 +32,7 @@ const TIMELINE_KINDS = [
     'viewing-attended',
     'viewing-missed',
   ] as const),
-  ...(['merged', 'separated'] as const),
+  ...(['merged', 'separated', 'tagged', 'untagged'] as const),
 ] as const;
 const timelineKindSchema = z.enum(TIMELINE_KINDS);
 export type TimelineKind = z.infer<typeof timelineKindSchema>;

@@ -3,6 +3,7 @@ import * as leadImports from '@manzil/contracts/http/lead-imports';
 import * as leadMerges from '@manzil/contracts/http/lead-merges';
 import * as leadReplies from '@manzil/contracts/http/lead-replies';
 import * as leadRouting from '@manzil/contracts/http/lead-routing';
+import * as leadTags from '@manzil/contracts/http/lead-tags';
 import * as leadTimeline from '@manzil/contracts/http/lead-timeline';
 import * as leadViews from '@manzil/contracts/http/lead-views';
 import * as leads from '@manzil/contracts/http/leads';
@@ -79,6 +80,7 @@ import { forward } from '../http/forward.js';
       leadViews,
       leadImports,
       leadMerges,
+      leadTags,
       mailLinks,
       savedSearches,
       mails,

@@ -6,6 +6,7 @@ import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { LeadViews } from './lead-views.js';
 import { ListImports } from './list-imports.js';
+import { ListLeadTags } from './list-lead-tags.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
 import { MergeLeads } from './merge-leads.js';
@@ -17,6 +18,7 @@ import { UpdateLeads } from './update-leads.js';
   imports: [RecordModule, MailModule],
   providers: [
     ListLeads,
+    ListLeadTags,
     ListOtherLeads,
     CountNewLeads,
     GetLead,

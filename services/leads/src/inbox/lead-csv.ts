@@ -33,6 +33,7 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity, notes: strin
   ['Next action due', ({ nextActionOn }) => nextActionOn],
   ['Source', ({ source }) => source],
   ['Entered by', ({ enteredBy }) => enteredBy],
+  ['Tags', ({ tags }) => tags.join(', ')],
 ];
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));

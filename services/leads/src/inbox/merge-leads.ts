@@ -1,5 +1,6 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { mergeLeads, separateLead } from '@manzil/contracts/http/lead-merges';
+import { MOST_LEAD_TAGS } from '@manzil/contracts/leads/tag';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -14,7 +15,7 @@ import { requireLead, requireUnmerged, titleOf } from '../record/lead.repository
 
 /**
  * Merges leads of one person, which stay as they are: the inbox leaves them out, and the timeline of the lead that they
- * are merged into has theirs. So consents, viewings, mails, the ledger and erasures stay those of each form.
+ * are merged into has theirs, and their tags too. So consents, viewings, mails, the ledger and erasures stay those of each form.
  */
 @Injectable()
 export class MergeLeads {
@@ -43,6 +44,8 @@ export class MergeLeads {
       const ids = merged.map((lead) => lead.id);
       await manager.update(LeadEntity, { mergedInto: In(ids) }, { mergedInto: id });
       await manager.update(LeadEntity, { id: In(ids) }, { mergedInto: id });
+      const tags = [...new Set([into, ...merged].flatMap((lead) => lead.tags))].slice(0, MOST_LEAD_TAGS);
+      await manager.update(LeadEntity, { id }, { tags });
       await this.record(manager, { into, leads: merged, kind: 'merged', by: asMember.username });
     });
     return {};

@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { problemOfChange, type Lead, type LeadChange } from '@manzil/contracts/leads/lead';
 import { updateLead } from '@manzil/contracts/leads/rpc';
+import { leadTagsSchema, MOST_LEAD_TAGS } from '@manzil/contracts/leads/tag';
 import { statusOfStage } from '@manzil/contracts/leads/stage';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
@@ -16,6 +17,7 @@ import { confirmAccepted } from '../subscriber/queue-confirmation.js';
 import { notifyAssignee } from '../pipeline/notice/notify-assignee.js';
 import { listConsents } from '../privacy/consent/consent.repository.js';
 import { appendChanges } from '../pipeline/timeline/append-to-timeline.js';
+import type { LeadEntity } from '../record/lead.entity.js';
 import { toLead } from '../record/lead.mapper.js';
 import { changeLead, readGroup, requireLead, titleOf } from '../record/lead.repository.js';
 
@@ -55,7 +57,7 @@ export class UpdateLead {
       if (before.kind === 'newsletter' && change.stage !== undefined)
         throw new DomainError('VALIDATION_FAILED', NO_STAGE.message, { issues: [NO_STAGE] });
       const target = { id, expectedVersion, asMember };
-      const changed = await changeLead(manager, target, { ...columnsOf(change), updatedBy: by });
+      const changed = await changeLead(manager, target, { ...columnsOf(before, change), updatedBy: by });
       // An agent who assigns a lead to another member may no longer see it, but gets it as the response.
       const lead = await requireLead(manager, id, changed ? undefined : asMember);
       if (!changed) throw versionConflict('The lead', lead);
@@ -82,7 +84,25 @@ export class UpdateLead {
 }
 
 /** Each stage implies a status. */
-function columnsOf({ stage, lostReason, ...same }: LeadChange) {
+function columnsOf(
+  { tags }: LeadEntity,
+  { stage, lostReason, addTags = [], removeTags = [], ...fields }: LeadChange,
+) {
+  const isTagged = addTags.length > 0 || removeTags.length > 0;
+  const same = { ...fields, ...(isTagged && { tags: tagsAfter(tags, addTags, removeTags) }) };
   if (stage === undefined) return same;
   return { ...same, status: statusOfStage(stage), chosenStage: stage, lostReason: lostReason ?? null };
+}
+
+function tagsAfter(
+  before: readonly string[],
+  added: readonly string[],
+  removed: readonly string[],
+): string[] {
+  const { success, data } = leadTagsSchema.safeParse(
+    [...new Set([...before, ...added])].filter((tag) => !removed.includes(tag)),
+  );
+  if (success) return data;
+  const message = `A lead has ${String(MOST_LEAD_TAGS)} tags at most`;
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'addTags', message }] });
 }

@@ -131,6 +131,7 @@ const toShown = ({
   phone,
   source: lead.source,
   assignee: lead.assignee,
+  tags: lead.tags,
   kind: lead.kind,
   home: lead.listing,
   receivedAt: receivedAt?.toISOString() ?? null,

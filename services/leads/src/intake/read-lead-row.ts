@@ -17,6 +17,7 @@ import {
   type LeadStage,
   type LostReason,
 } from '@manzil/contracts/leads/stage';
+import { leadTagSchema, MOST_LEAD_TAGS } from '@manzil/contracts/leads/tag';
 import { filledLine, LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text';
 import { unguarded } from '@manzil/service-kit/csv';
 import { z } from 'zod';
@@ -48,6 +49,7 @@ export interface LeadOfRow {
   nextAction: string | null;
   /** A day of the Gulf. */
   nextActionOn: string | null;
+  tags: string[];
   /** Null is the time of the import. */
   receivedAt: Date | null;
 }
@@ -139,6 +141,8 @@ export function readLeadRow(
   const assignee = text('assignee');
   const isMember = members.has(assignee);
   if (!isMember && assignee !== '') report('assignee', 'There is no such active member; it is nobody’s');
+  const tags = tagsIn(all('tags'));
+  if (tags.refused) report('tags', 'These are not all tags; the others are kept');
   const { id, name, email, phone, message, source } = data;
   const lead: LeadOfRow = {
     id,
@@ -148,6 +152,7 @@ export function readLeadRow(
     source,
     receivedAt,
     notes: '',
+    tags: tags.accepted,
     listing: home ?? null,
     kind: named === 'listing' && home == null ? 'contact' : named,
     phone: (phone !== '' && enquiryPhone({ phone })) || null,
@@ -173,6 +178,19 @@ export function readLeadRow(
     doubts.push(`${labelOf('listingReference')}${quoted(all('listingReference'))}`);
   lead.notes = [notes.data, ...doubts].filter(Boolean).join('\n').slice(0, LEAD_LIMITS.notes);
   return { lead, problems };
+}
+
+/** Reads tags that commas or semicolons separate. */
+function tagsIn(texts: readonly string[]): { accepted: string[]; refused: boolean } {
+  const read = texts
+    .flatMap((text) => text.split(/[,;\n]/))
+    .filter((tag) => tag.trim() !== '')
+    .map((tag) => leadTagSchema.safeParse(tag));
+  const accepted = [...new Set(read.flatMap(({ data }) => data ?? []))];
+  return {
+    accepted: accepted.slice(0, MOST_LEAD_TAGS),
+    refused: accepted.length > MOST_LEAD_TAGS || read.some(({ success }) => !success),
+  };
 }
 
 /** `receivedAt` is "Received at". */

@@ -28,8 +28,9 @@ export function applyFilter(
   query: SelectQueryBuilder<LeadEntity>,
   { asMember, ...filter }: LeadFilter & { asMember?: AsMember },
 ): SelectQueryBuilder<LeadEntity> {
-  const { stage, assignee, assignment, overdue, dueBy } = filter;
+  const { stage, tag, assignee, assignment, overdue, dueBy } = filter;
   if (stage !== undefined) query.andWhere('lead.stage = :stage', { stage });
+  if (tag !== undefined) query.andWhere("lead.tags <> '{}' AND lead.tags @> ARRAY[:tag]", { tag });
   if (assignee !== undefined) query.andWhere('lead.assignee = :assignee', { assignee });
   if (assignment === 'nobody') query.andWhere('lead.assignee IS NULL');
   if (assignment === 'mine')

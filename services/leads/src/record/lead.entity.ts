@@ -117,6 +117,9 @@ export class LeadEntity {
   @Column({ name: 'next_action_on', type: 'date', nullable: true })
   nextActionOn!: string | null;
 
+  @Column({ type: 'text', array: true, default: [] })
+  tags!: string[];
+
   /** AED */
   @Column({ name: 'deal_value', type: 'integer', nullable: true })
   dealValue!: number | null;

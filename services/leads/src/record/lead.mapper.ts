@@ -9,7 +9,7 @@ const EXCERPT_LENGTH = 160;
 function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
   const { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version, sentQuickly } =
     entity;
-  const { source, enteredBy, language } = entity;
+  const { source, enteredBy, language, tags } = entity;
   const receivedAt = entity.receivedAt.toISOString();
   const updatedAt = entity.updatedAt.toISOString();
   const fields = {
@@ -27,6 +27,7 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     sentQuickly,
     source,
     enteredBy,
+    tags,
     ...(enteredBy === null && { language }),
   };
   const { nextAction, nextActionOn } = entity;

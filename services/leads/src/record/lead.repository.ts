@@ -133,6 +133,7 @@ export async function changeLead(
         | 'lostReason'
         | 'nextAction'
         | 'nextActionOn'
+        | 'tags'
         | 'dealValue'
         | 'commission'
       >

@@ -40,4 +40,5 @@ export const sampleLead = (language: Language = 'en'): LeadEntity =>
     receivedAt: new Date(),
     assignee: null,
     nextAction: 'Call back',
+    tags: [],
   });

@@ -55,6 +55,10 @@ export async function appendChanges(
       oldValue: before.assignee,
       newValue: after.assignee,
     });
+  const added = after.tags.filter((tag) => !before.tags.includes(tag));
+  const removed = before.tags.filter((tag) => !after.tags.includes(tag));
+  if (added.length > 0) entries.push({ leadId, kind: 'tagged', author, newValue: added.join(', ') });
+  if (removed.length > 0) entries.push({ leadId, kind: 'untagged', author, newValue: removed.join(', ') });
   const { nextAction: note, nextActionOn: newValue } = after;
   if (before.nextAction !== note || before.nextActionOn !== newValue)
     entries.push({ leadId, kind: 'next-action', author, note, newValue, oldValue: before.nextActionOn });

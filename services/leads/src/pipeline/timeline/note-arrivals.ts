@@ -16,9 +16,12 @@ export class NoteArrivals {
 }
 
 const entriesOf = ({ leads, by }: LeadImport): NewEntry[] =>
-  leads.flatMap(({ id: leadId, assignee, notes, nextAction, nextActionOn }) => [
+  leads.flatMap(({ id: leadId, assignee, notes, tags, nextAction, nextActionOn }) => [
     ...(notes === '' ? [] : [{ leadId, kind: 'note' as const, author: by, note: notes }]),
     ...(assignee === null ? [] : [{ leadId, kind: 'assigned' as const, author: by, newValue: assignee }]),
+    ...(tags.length === 0
+      ? []
+      : [{ leadId, kind: 'tagged' as const, author: by, newValue: tags.join(', ') }]),
     ...(nextAction === null && nextActionOn === null
       ? []
       : [{ leadId, kind: 'next-action' as const, author: by, note: nextAction, newValue: nextActionOn }]),

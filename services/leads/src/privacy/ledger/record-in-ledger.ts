@@ -85,12 +85,13 @@ async function keyOf(manager: EntityManager, leadId: string): Promise<{ key: Buf
 function stateOf(lead: LeadEntity, consents: readonly object[]): object {
   const { kind, status, name, email, phone, helpOption, message, listing, page } = lead;
   const { notes, assignee, version, sentQuickly, consentText, receivedAt } = lead;
-  const { stage, lostReason, nextAction, nextActionOn, source, enteredBy } = lead;
+  const { stage, lostReason, nextAction, nextActionOn, tags, source, enteredBy } = lead;
   return {
     stage,
     lostReason,
     nextAction,
     nextActionOn,
+    ...(tags.length > 0 && { tags }),
     kind,
     status,
     name,

@@ -67,7 +67,7 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
   const consents = found.map((consent) => ({ ...consent, text: texts.get(consent.hash) ?? null }));
   const { kind, status, receivedAt, updatedAt, ...shown } = toLead(lead, { notices: [], consents });
   const { name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription } = shown;
-  const { stage, lostReason, nextAction, nextActionOn, source } = shown;
+  const { stage, lostReason, nextAction, nextActionOn, tags, source } = shown;
   const timeline = await readTimeline(manager, [lead.id]);
   return {
     kind,
@@ -78,6 +78,7 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
     lostReason,
     nextAction,
     nextActionOn,
+    tags,
     source,
     name,
     email,

@@ -5,7 +5,7 @@ type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
 type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
 /** Inbox URL parameters with the same name in the API. */
-const ASKED = ['status', 'stage', 'overdue', 'sentQuickly', 'q', 'from', 'to'] as const;
+const ASKED = ['status', 'stage', 'tag', 'overdue', 'sentQuickly', 'q', 'from', 'to'] as const;
 
 /**
  * Converts an old lead link, from when newsletter addresses were a kind of lead, to the newsletter path; undefined for
@@ -74,6 +74,7 @@ const STORED = [
   'kinds',
   'status',
   'stage',
+  'tag',
   'assigned',
   'overdue',
   'sentQuickly',

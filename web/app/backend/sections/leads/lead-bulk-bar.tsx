@@ -9,7 +9,8 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import type { Selection } from '../../../shared/ui/use-selection';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { BULK_LABELS, optionsOf, STAGE_LABELS } from './lead-labels';
+import { BULK_LABELS, optionsOf, STAGE_LABELS, TAG_LABELS, WORK_LABELS } from './lead-labels';
+import { TagForm } from './lead-tags';
 import { useAssignees } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 
@@ -23,15 +24,26 @@ export function LeadBulkBar({ session, selection }: { session: Session; selectio
   const assignees = useAssignees(session);
   const { selected, clear } = selection;
   if (selected.length === 0) return null;
-  const change = async (wanted: Pick<LeadChange, 'stage' | 'status' | 'assignee'>): Promise<void> => {
-    if (isBusy) return;
+  const change = async (
+    wanted: Pick<LeadChange, 'stage' | 'status' | 'assignee' | 'addTags' | 'removeTags'>,
+    targets: readonly Pick<LeadSummary, 'id' | 'version'>[] = selected,
+  ): Promise<void> => {
+    if (isBusy || targets.length === 0) return;
     setIsBusy(true);
-    const leads = selected.map(({ id, version }) => ({ id, expectedVersion: version }));
+    const leads = targets.map(({ id, version }) => ({ id, expectedVersion: version }));
     try {
       const { changed, refused } = await callApi(changeLeads, { body: { leads, change: wanted } });
       await refresh();
       clear();
-      if (changed.length > 0) toasts.done(BULK_LABELS.changed(changed.length));
+      const next = targets
+        .filter(({ id }) => changed.includes(id))
+        .map(({ id, version }) => ({ id, version: version + 1 }));
+      const { addTags } = wanted;
+      const undo = addTags && {
+        label: WORK_LABELS.undo,
+        run: () => void change({ removeTags: addTags }, next),
+      };
+      if (changed.length > 0) toasts.done(BULK_LABELS.changed(changed.length), undo);
       if (refused.length > 0) toasts.failed(BULK_LABELS.refused(refused.length));
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -68,6 +80,16 @@ export function LeadBulkBar({ session, selection }: { session: Session; selectio
           </option>
         ))}
       </select>
+      <TagForm
+        label={TAG_LABELS.bulkField}
+        isBusy={isBusy}
+        onTags={(tags) =>
+          void change(
+            { addTags: tags },
+            selected.filter((lead) => tags.some((tag) => !lead.tags.includes(tag))),
+          )
+        }
+      />
       <Button busy={isBusy} onClick={() => void change({ status: 'spam' })}>
         {BULK_LABELS.spam}
       </Button>

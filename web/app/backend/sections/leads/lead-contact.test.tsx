@@ -33,6 +33,7 @@ const sample: Lead = {
   lostReason: null,
   nextAction: null,
   nextActionOn: null,
+  tags: [],
   routedBy: null,
   respondBy: null,
   notes: '',

@@ -1,4 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFilters } from '../../kit/address/use-filters';
 import { Button } from '../../../shared/ui/button';
@@ -12,8 +13,10 @@ import {
   SPAM_LABELS,
   STAGE_LABELS,
   STATUS_LABELS,
+  TAG_LABELS,
   WORK_LABELS,
 } from './lead-labels';
+import { leadTagsQuery } from './lead-queries';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -55,7 +58,7 @@ const BOARD_SORTS: [string, string][] = [
 ];
 
 /** Filters counted on the collapse button: all but the search, which stays visible. */
-const FOLDED = ['kinds', 'status', 'stage', 'assigned', 'overdue', 'sentQuickly', 'from', 'to'];
+const FOLDED = ['kinds', 'status', 'stage', 'tag', 'assigned', 'overdue', 'sentQuickly', 'from', 'to'];
 
 interface LeadFiltersProps {
   view: LeadView;
@@ -67,6 +70,7 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
   const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const members = useMembers(session);
+  const tags = useQuery({ ...leadTagsQuery, enabled: isOpen }).data?.tags ?? [];
   const spam = view === 'spam';
   const { valueOf, set } = useFilters();
   const kinds = valueOf('kinds');
@@ -110,6 +114,7 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
           />
         )}
         {view === 'table' && <SelectField label={WORK_LABELS.stage} {...field('stage')} options={STAGES} />}
+        <SelectField label={TAG_LABELS.filter} {...field('tag')} options={tagOptions(tags, valueOf('tag'))} />
         <SelectField
           label="Assigned to"
           {...field('assigned')}
@@ -129,6 +134,12 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
     </form>
   );
 }
+
+/** The tag of a link or a saved view may be in use no more. */
+const tagOptions = (tags: readonly string[], chosen: string): [string, string][] => [
+  ['', TAG_LABELS.any],
+  ...[...new Set([...tags, chosen])].filter(Boolean).map((tag): [string, string] => [tag, tag]),
+];
 
 /** Links of previous releases name a status. */
 const spamOptions = (status: string): [string, string][] => [

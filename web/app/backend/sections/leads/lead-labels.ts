@@ -63,6 +63,18 @@ export const WORK_LABELS = {
   undo: 'Undo',
 } as const;
 
+export const TAG_LABELS = {
+  title: 'Tags',
+  filter: 'Tag',
+  any: 'Any tag',
+  add: 'Add tag',
+  field: 'New tag',
+  bulkField: 'Tag for the selected leads',
+  remove: (tag: string) => `Remove tag ${tag}`,
+  added: (tags: readonly string[]) => `Tagged: ${tags.join(', ')}`,
+  removed: (tag: string) => `Tag removed: ${tag}`,
+} as const;
+
 /** Leads by stage. */
 export const BOARD_LABELS = {
   inbox: 'Inbox',
@@ -257,10 +269,17 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
       return `${who} merged ${otherLead(from, to)} into this one`;
     case 'separated':
       return `${who} separated ${otherLead(from, to)} from this one`;
+    case 'tagged':
+      return `${who} added the ${tagWords(to)}`;
+    case 'untagged':
+      return `${who} removed the ${tagWords(to)}`;
     case 'mail':
       return mail === null ? '' : noticeWords(mail);
   }
 }
+
+/** "tag investor", "tags cash buyer, villa" */
+const tagWords = (tags: string | null): string => `${tags?.includes(',') ? 'tags' : 'tag'} ${tags ?? ''}`;
 
 const sourceWords = (source: string | null): string => {
   const word = wordOf(SOURCE_LABELS, source);

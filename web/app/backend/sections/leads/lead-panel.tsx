@@ -21,6 +21,7 @@ import { PersonRights } from './person-rights';
 import { LeadDetails } from './lead-details';
 import { leadQuery } from './lead-queries';
 import { LeadTimeline } from './lead-timeline';
+import { LeadTags } from './lead-tags';
 import { LeadSteps } from './lead-steps';
 import { LOST_LABELS, optionsOf, SPAM_LABELS, STAGE_LABELS, STATUS_LABELS, WORK_LABELS } from './lead-labels';
 import { OtherLeads } from './other-leads';
@@ -167,6 +168,7 @@ export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: Lea
               </div>
             </EditOnly>
           </form>
+          <LeadTags lead={lead} onChanged={showStored} />
           {lead.status !== 'spam' && may('leads.edit') && (
             <Booking lead={lead} session={session} isUnsaved={dirty} onBooked={showStored} />
           )}

@@ -1,3 +1,4 @@
+import { listLeadTags } from '@manzil/contracts/http/lead-tags';
 import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,6 +11,9 @@ import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from '../../
 /** The leads for the URL parameters of the inbox. */
 export const leadsQuery = (params: URLSearchParams) =>
   endpointQuery(listLeads, { query: toApiQuery(params) });
+
+/** Tags in use, to suggest them. */
+export const leadTagsQuery = endpointQuery(listLeadTags, {});
 
 export const leadViewsQuery = endpointQuery(listLeadViews, {});
 

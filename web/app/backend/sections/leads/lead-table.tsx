@@ -23,6 +23,7 @@ import {
   SPAM_LABELS,
   STAGE_LABELS,
   STATUS_LABELS,
+  TAG_LABELS,
   stageWords,
   WORK_LABELS,
 } from './lead-labels';
@@ -116,7 +117,18 @@ function LeadRow({ lead, moves, selection }: LeadRowProps) {
       <td className={styles.kind} data-label={SOURCE}>
         {lead.source === null ? 'Website' : SOURCE_LABELS[lead.source]}
       </td>
-      <td className={styles.about}>{aboutOf(lead)}</td>
+      <td className={styles.about}>
+        {aboutOf(lead)}
+        {lead.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={TAG_LABELS.title}>
+            {lead.tags.map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
       <td className={styles.assignee} data-label={ASSIGNED_TO}>
         {lead.assignee === null ? <span className={styles.soft}>Unassigned</span> : memberName(lead.assignee)}
       </td>

@@ -34,6 +34,7 @@ const lead: Lead = {
   lostReason: null,
   nextAction: null,
   nextActionOn: null,
+  tags: [],
   routedBy: null,
   respondBy: null,
   notes: '',

@@ -33,6 +33,7 @@ const summary = (number: number, fields: Partial<LeadSummary> = {}): LeadSummary
   lostReason: null,
   nextAction: null,
   nextActionOn: null,
+  tags: [],
   routedBy: null,
   respondBy: null,
   ...fields,

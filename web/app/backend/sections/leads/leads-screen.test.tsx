@@ -36,6 +36,7 @@ const summary: LeadSummary = {
   lostReason: null,
   nextAction: null,
   nextActionOn: null,
+  tags: [],
   subscription: null,
   version: 1,
   receivedAt: '2026-11-22T08:00:00Z',

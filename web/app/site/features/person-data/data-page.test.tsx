@@ -45,6 +45,7 @@ const person: PersonData = {
       lostReason: null,
       nextAction: null,
       nextActionOn: null,
+      tags: ['investor'],
       viewings: [],
       origin: {
         first: { at: AT, referrer: 'news.example', utm: {} },

@@ -25,6 +25,7 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     [isEntered ? words.fields.noted : words.fields.message, lead.message],
     [words.fields.photos, lead.photoCount > 0 && texts.format.number(lead.photoCount)],
     [words.fields.notes, lead.notes],
+    [words.fields.tags, texts.format.listed(lead.tags)],
     [words.fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
     [words.fields.subscription, lead.subscription && words.subscription[lead.subscription]],
     [words.fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
@@ -100,13 +101,16 @@ const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEnte
           {texts.format.listed(
             isEntered && kind === 'received'
               ? [texts.format.date(at), words.entered]
-              : [texts.format.date(at), words.happened[kind], from && to && `${from} → ${to}`, text],
+              : [texts.format.date(at), words.happened[kind], change(kind, from, to), text],
           )}
         </li>
       ))}
     </ul>
   );
 };
+
+const change = (kind: string, from: string | null, to: string | null): string | null =>
+  kind === 'tagged' || kind === 'untagged' ? to : from && to && `${from} → ${to}`;
 
 const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
   const texts = useTexts();

@@ -52,6 +52,7 @@ export default {
     photos: 'الصور التي أرسلتها',
     noted: 'ما دوّناه',
     notes: 'ملاحظات مستشارينا',
+    tags: 'الوسوم',
     earlierNotes: 'ملاحظاتهم السابقة',
     webhooks: 'أُرسل إلى أنظمة أخرى',
     subscription: 'النشرة البريدية',
@@ -150,6 +151,8 @@ export default {
     'viewing-missed': 'فات موعد المعاينة',
     merged: 'ضُم إلى طلب آخر',
     separated: 'فُصل عن طلب آخر',
+    tagged: 'أضيف وسم',
+    untagged: 'أزيل وسم',
   },
   mailStatuses: {
     waiting: 'قيد الإرسال',

@@ -52,6 +52,7 @@ export default {
     photos: 'Photos you sent',
     noted: 'What we noted',
     notes: 'Notes of our advisers',
+    tags: 'Tags',
     earlierNotes: 'Their earlier notes',
     webhooks: 'Sent to other systems',
     subscription: 'Newsletter',
@@ -150,6 +151,8 @@ export default {
     'viewing-missed': 'Viewing missed',
     merged: 'Put together with another enquiry',
     separated: 'Separated from another enquiry',
+    tagged: 'Tagged',
+    untagged: 'Tag removed',
   },
   mailStatuses: {
     waiting: 'on its way',

@@ -28,6 +28,7 @@ const card = (number: number, name: string, stage: LeadStage): LeadSummary => ({
   lostReason: stage === 'lost' ? 'price' : null,
   nextAction: null,
   nextActionOn: null,
+  tags: [],
   routedBy: null,
   respondBy: null,
   source: null,

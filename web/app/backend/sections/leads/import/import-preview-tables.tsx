@@ -39,6 +39,7 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
             </td>
             <td data-label={TEXTS.firstHead[8]}>{KIND_LABELS[lead.kind]}</td>
             <td data-label={TEXTS.firstHead[9]}>{lead.home?.title ?? '–'}</td>
+            <td data-label={TEXTS.firstHead[10]}>{lead.tags.join(', ') || '–'}</td>
           </tr>
         ))}
       </ScrollTable>

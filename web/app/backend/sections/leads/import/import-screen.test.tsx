@@ -19,6 +19,7 @@ const LEAD = {
   stage: 'offer' as const,
   source: 'walk-in' as const,
   assignee: null,
+  tags: [],
   kind: 'contact' as const,
   home: null,
 };

@@ -21,6 +21,7 @@ export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   listingReference: 'Reference of the home',
   listingTitle: 'Title of the home',
   listingPage: 'Page of the home',
+  tags: 'Tags',
 };
 
 const count = (many: number, one: string, more: string): string =>
@@ -47,7 +48,19 @@ export const IMPORT_LABELS = {
   untitled: (number: number) => `Column ${String(number)}`,
   notImported: 'Not imported',
   first: 'First leads',
-  firstHead: ['Line', 'Name', 'Email', 'Phone', 'Received', 'Stage', 'Source', 'Assignee', 'Kind', 'Home'],
+  firstHead: [
+    'Line',
+    'Name',
+    'Email',
+    'Phone',
+    'Received',
+    'Stage',
+    'Source',
+    'Assignee',
+    'Kind',
+    'Home',
+    'Tags',
+  ],
   receivedNow: 'At the import',
   problems: 'Problems',
   problemHead: ['Line', 'Column', 'Problem', 'Effect'],
