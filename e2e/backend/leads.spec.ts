@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
+import type { StoredReplies } from '@manzil/contracts/leads/reply';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -107,13 +108,14 @@ describe('Leads', () => {
     const mail = await sharedMailServer();
     const { id, name, email } = await send('Phone Lead');
     const call = await asAdmin();
-    const saveReplies = async (
-      replies: { name: string; language: string; text: string }[],
-    ): Promise<void> => {
-      const { version } = (await (await call('/api/saved-replies')).json()) as { version: number };
+    const storedReplies = async (): Promise<StoredReplies> =>
+      (await (await call('/api/saved-replies')).json()) as StoredReplies;
+    const saveReplies = async (replies: StoredReplies['replies']): Promise<void> => {
+      const { version } = await storedReplies();
       const answer = await call('/api/saved-replies', json('PUT', { replies, expectedVersion: version }));
       expect(answer.status).toBe(200);
     };
+    const { replies: before } = await storedReplies();
     await saveReplies([{ name: 'Still free', language: 'en', text: 'Dear {name}, it is still free.' }]);
     await page.setViewportSize({ width: 375, height: 667 });
     try {
@@ -142,7 +144,7 @@ describe('Leads', () => {
       await eventually(() => expect(panel.getByLabel('Stage').inputValue()).resolves.toBe('contacted'));
     } finally {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await saveReplies([]);
+      await saveReplies(before);
     }
   });
 

@@ -9,11 +9,13 @@ import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { showLead } from '@manzil/contracts/http/leads';
 import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import type { NewReply } from '@manzil/contracts/leads/reply';
+import { REPLY_VARIABLES, savedRepliesSchema, type NewReply } from '@manzil/contracts/leads/reply';
+import { STARTER_REPLIES } from '@manzil/contracts/leads/starter-replies';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ManageSavedReplies } from '../src/pipeline/reply/manage-saved-replies.js';
 import { storeDisabledMembers } from '../src/pipeline/routing/disabled-members.js';
 import { readMail } from './read-mail.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -195,6 +197,13 @@ describe('what a reply can say', () => {
       link: `https://agency.example/${HOME.pagelink}`,
       adviser: 'Sara Khan',
     });
+    expect(values.en).toMatchObject({
+      bedrooms: '2 bedrooms',
+      size: '1,285 sq ft',
+      place: 'Dubai Marina, Dubai',
+      permit: HOME.permitNumber,
+    });
+    expect(values.ar).toMatchObject({ bedrooms: 'غرفتا نوم', size: '1,285 قدم مربع' });
     expect(values.en.price).toMatch(/^AED [\d,]+/);
     expect(values.ar).toMatchObject({
       listing: HOME.titleAr ?? HOME.title,
@@ -206,7 +215,29 @@ describe('what a reply can say', () => {
   it('has nothing in place of what there is not, and answers to the sender for a member without mail', async () => {
     const { replyTo, values } = await read(await enquire(), omar);
     expect(replyTo).toBe('site@agency.example');
-    expect(values.en).toEqual({ name: 'Layla', listing: null, price: null, link: null, adviser: null });
+    const { name, ...rest } = values.en;
+    expect(name).toBe('Layla');
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+    expect(Object.keys(rest)).toHaveLength(REPLY_VARIABLES.length - 1);
+  });
+});
+
+describe('the starter replies', () => {
+  it('are valid, in both languages, and given once to an installation without any', async () => {
+    expect(savedRepliesSchema.parse(STARTER_REPLIES)).toEqual(STARTER_REPLIES);
+    const variables: readonly string[] = REPLY_VARIABLES;
+    for (const { text } of STARTER_REPLIES)
+      for (const [, variable = ''] of text.matchAll(/\{(\w+)\}/g)) expect(variables).toContain(variable);
+    const manage = leads.get(ManageSavedReplies);
+    await manage.addStarters();
+    await manage.addStarters();
+    const { replies, version } = await leads.client.request(showSavedReplies, {});
+    expect(replies).toEqual(STARTER_REPLIES);
+    expect(version).toBe(1);
+    await leads.client.request(saveSavedReplies, { replies: [], expectedVersion: 1 });
+    await manage.addStarters();
+    expect((await leads.client.request(showSavedReplies, {})).replies).toEqual([]);
+    await leads.dataSource.query('DELETE FROM saved_replies');
   });
 });
 

@@ -6,7 +6,9 @@ import { filledLine, filledParagraph, LEAD_LIMITS } from './text.js';
  * Placeholders of a saved reply, in braces: `listing` is the title of the listing, `adviser` the author of the
  * reply.
  */
-export const REPLY_VARIABLES = ['name', 'listing', 'price', 'link', 'adviser'] as const;
+export const REPLY_VARIABLES = [
+  ...(['name', 'listing', 'price', 'bedrooms', 'size', 'place', 'permit', 'link', 'adviser'] as const),
+] as const;
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number];
 
 const MOST_REPLIES = 100;
@@ -35,7 +37,8 @@ export const storedRepliesSchema = z.object({
 });
 export type StoredReplies = z.output<typeof storedRepliesSchema>;
 
-const replyValuesSchema = z.record(z.enum(REPLY_VARIABLES), z.string().nullable());
+/** Partial, because the previous release has fewer variables. */
+const replyValuesSchema = z.partialRecord(z.enum(REPLY_VARIABLES), z.string().nullable());
 export type ReplyValues = z.output<typeof replyValuesSchema>;
 
 /** Data for writing a reply to the person of a lead. */

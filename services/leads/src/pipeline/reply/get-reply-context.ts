@@ -12,7 +12,7 @@ import { MailError, MailServer } from '../../mail/mail-server.js';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { requireLead } from '../../record/lead.repository.js';
 import { People } from '../../record/people.js';
-import { wordingOf } from '../../texts/wording.js';
+import { wordingOf, type Wording } from '../../texts/wording.js';
 import { FindHome } from '../answer/find-home.js';
 
 /** Returns the data for a reply to a lead: the person, the listing as it is now, and the member who writes. */
@@ -41,6 +41,7 @@ export class GetReplyContext {
         name: lead.name,
         listing: home ? wording.titleOf(home) : (lead.listing?.title ?? null),
         price: home ? wording.price(home.price, home.adType) : null,
+        ...detailsOf(wording, home),
         link: home ? wording.url(this.config.PUBLIC_URL, `/${encodeURIComponent(home.pagelink)}`) : null,
         adviser,
       };
@@ -65,3 +66,20 @@ export class GetReplyContext {
     }
   }
 }
+
+/** Details of the listing, as the site states them. */
+function detailsOf(
+  { mail, number }: Wording,
+  home: Property | undefined,
+): Pick<ReplyValues, 'bedrooms' | 'size' | 'place' | 'permit'> {
+  const { bedrooms = null, builtUpArea = null } = home ?? {};
+  return {
+    bedrooms: bedrooms === null ? null : bedroomsIn(mail, bedrooms),
+    size: builtUpArea === null ? null : mail.squareFeet({ size: number(builtUpArea) }),
+    place: home ? [home.community, home.emirate].filter(Boolean).join(', ') : null,
+    permit: home?.permitNumber ?? null,
+  };
+}
+
+const bedroomsIn = (mail: Wording['mail'], count: number): string =>
+  count === 0 ? mail.studio : mail.bedrooms({ count });

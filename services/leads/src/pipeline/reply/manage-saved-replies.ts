@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { saveSavedReplies, showSavedReplies } from '@manzil/contracts/http/lead-replies';
 import type { StoredReplies } from '@manzil/contracts/leads/reply';
+import { STARTER_REPLIES } from '@manzil/contracts/leads/starter-replies';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -22,6 +23,17 @@ export class ManageSavedReplies {
   @HandleRpc(showSavedReplies)
   show(): Promise<StoredReplies> {
     return read(this.dataSource.manager);
+  }
+
+  /** Gives the demo replies, unless any were saved. */
+  async addStarters(): Promise<void> {
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(SavedRepliesEntity)
+      .values({ single: true, replies: [...STARTER_REPLIES], version: 1 })
+      .orIgnore()
+      .execute();
   }
 
   @HandleRpc(saveSavedReplies)

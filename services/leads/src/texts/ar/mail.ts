@@ -7,6 +7,10 @@ export default {
     rent: '{amount} درهم سنوياً',
     onRequest: 'السعر عند الطلب',
   },
+  studio: 'استوديو',
+  bedrooms:
+    '{count, plural, zero {بلا غرف نوم} one {غرفة نوم واحدة} two {غرفتا نوم} few {# غرف نوم} many {# غرفة نوم} other {# غرفة نوم}}',
+  squareFeet: '{size} قدم مربع',
   costs: {
     sale: 'النقد المطلوب من دون تمويل عقاري، شاملاً الرسوم: {cash}',
     rent: 'النقد المطلوب في اليوم الأول: {firstDay}، ثم {monthly} شهرياً',

@@ -7,6 +7,9 @@ export default {
     rent: 'AED {amount} a year',
     onRequest: 'Price on request',
   },
+  studio: 'studio',
+  bedrooms: '{count, plural, one {# bedroom} other {# bedrooms}}',
+  squareFeet: '{size} sq ft',
   costs: {
     sale: 'Cash needed without a mortgage, fees included: {cash}',
     rent: 'Cash for the first day: {firstDay}, then {monthly} a month',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSavedReplies, showSavedReplies } from '@manzil/contracts/http/lead-replies';
+import { STARTER_REPLIES } from '@manzil/contracts/leads/starter-replies';
 import { screen, within } from '@testing-library/react';
 import * as route from '../../routes/saved-replies';
 import { refuse, stubApi } from '../../../testing/api-double';
@@ -32,6 +33,18 @@ describe('the saved replies', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(requests.map(({ body }) => body)).toEqual([{ replies, expectedVersion: 3 }]);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('begin with a set in both languages, which is saved like any other', async () => {
+    stubApi(showSavedReplies, { replies: [], version: 0 });
+    const requests = stubApi(saveSavedReplies, { replies: [...STARTER_REPLIES], version: 1 });
+    const { user } = renderScreen(route, { path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Add starter replies' }));
+    expect(screen.queryByRole('button', { name: 'Add starter replies' })).toBeNull();
+    expect(requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([{ replies: STARTER_REPLIES, expectedVersion: 0 }]);
   });
 
   it('are removed after a question, until which nothing is gone', async () => {

@@ -1,5 +1,6 @@
 import { saveSavedReplies } from '@manzil/contracts/http/lead-replies';
 import { REPLY_VARIABLES, type SavedReply } from '@manzil/contracts/leads/reply';
+import { STARTER_REPLIES } from '@manzil/contracts/leads/starter-replies';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import type { Language } from '@manzil/contracts/site-language';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -64,6 +65,20 @@ export function SavedRepliesScreen() {
       <form className="backend-form" {...form.attributes}>
         <FormFields>
           {replies.length === 0 && <p>{TEXTS.none}</p>}
+          {replies.length === 0 && (
+            <EditOnly>
+              <p>{TEXTS.startersHint}</p>
+              <div className="backend-actions">
+                <Button
+                  onClick={() => {
+                    put([...STARTER_REPLIES]);
+                  }}
+                >
+                  {TEXTS.starters}
+                </Button>
+              </div>
+            </EditOnly>
+          )}
           {replies.map((reply, index) => (
             <ReplyFields
               key={index}

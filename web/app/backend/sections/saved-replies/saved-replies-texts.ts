@@ -8,6 +8,8 @@ export const SAVED_REPLIES_TEXTS = {
   variablesHint:
     'These are replaced by the facts of the lead. While one has no value, the message cannot be sent until the member fills it in or removes it.',
   none: 'No saved replies yet.',
+  starters: 'Add starter replies',
+  startersHint: 'Five replies in English and the same in Arabic. Change them as you like before you save.',
   reply: (number: number, name: string) => `Reply ${String(number)}${name === '' ? '' : `: ${name}`}`,
   name: 'Name',
   nameHint: 'Seen by members only.',
@@ -29,6 +31,10 @@ export const VARIABLE_TEXTS: Readonly<Record<ReplyVariable, string>> = {
   name: 'the name of the person',
   listing: 'the title of the listing, in Arabic for an Arabic reply',
   price: 'its price today',
+  bedrooms: 'its bedrooms, such as “2 bedrooms” or “studio”',
+  size: 'its size in sq ft',
+  place: 'its community and emirate',
+  permit: 'its advertising permit (Trakheesi)',
   link: 'the address of its page',
   adviser: 'the name of the member who writes',
 };
