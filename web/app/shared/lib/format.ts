@@ -82,6 +82,9 @@ export function formatsOf(locale: string, textDirection: 'ltr' | 'rtl', texts: C
     tenths: (value: number): string => tenths.format(value),
     /** "2.4M". */
     shortNumber: (value: number): string => short.format(value),
+    /** A limit of prices within a sentence: "5M", and in full where that would leave something out. */
+    limit: (value: number): string =>
+      value >= 1_000_000 && value % 100_000 === 0 ? short.format(value) : number(value),
     /** An amount in whole AED, which may be 0. */
     aed,
     /** An amount in AED, with fils where there are any. */

@@ -25,16 +25,20 @@ describe('the chat button', () => {
     Reflect.deleteProperty(document, 'elementsFromPoint');
   });
 
-  it('makes way while a control is below it, and not for itself, the link of a card or a photo', async () => {
+  it('makes way while a control or the words of a link are below it, and not for itself or a photo', async () => {
     Object.assign(document, { elementsFromPoint: below });
     const heart = document.createElement('button');
     const card = document.createElement('a');
     card.href = '/marina-view';
+    const words = vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 400, 90, 24));
     render(<Fixed />);
     const button = screen.getByRole('link');
     below.mockReturnValue([button, card]);
     await scroll();
     expect(button).toHaveTextContent('in its place');
+    words.mockReturnValue(new DOMRect(0, 0, 90, 24));
+    await scroll();
+    expect(button).toHaveTextContent('makes way');
     below.mockReturnValue([button, heart.appendChild(document.createElement('svg'))]);
     await scroll();
     expect(button).toHaveTextContent('makes way');

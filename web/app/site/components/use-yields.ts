@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Controls that a visitor may want to press, and figures to compare. Links of whole cards and photos are excluded: they
- * are large.
- */
+/** Controls that a visitor may want to press, and figures to compare. Photos are excluded: they are large. */
 const KEPT_CLEAR =
   'button:not(:has(img)), input, select, textarea, summary, a[href^="tel:"], a[href^="https://wa.me"], .maplibregl-ctrl, table, dl, output';
 const STEPS = [0, 0.5, 1];
@@ -35,10 +32,22 @@ export function useYields(element: RefObject<HTMLElement | null>, page: string):
 function isInTheWay(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return STEPS.some((across) =>
-    STEPS.some((down) =>
-      document
-        .elementsFromPoint(left + across * width, top + down * height)
-        .some((below) => !element.contains(below) && below.closest(KEPT_CLEAR) !== null),
-    ),
+    STEPS.some((down) => {
+      const [x, y] = [left + across * width, top + down * height];
+      return document
+        .elementsFromPoint(x, y)
+        .some(
+          (below) =>
+            !element.contains(below) && (below.closest(KEPT_CLEAR) !== null || isWordsOfLink(below, x, y)),
+        );
+    }),
   );
+}
+
+/** The link of a whole card spreads over it; only its words have to stay in sight. */
+function isWordsOfLink(below: Element, x: number, y: number): boolean {
+  const link = below.closest('a:not(:has(img))');
+  if (link === null) return false;
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }

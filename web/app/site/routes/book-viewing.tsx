@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { BookPage } from '../features/viewing/book-page';
 import { nextDays } from '../features/viewing/next-days';
 import { api } from '../../shared/lib/api-call.server';
-import { listingPlace, listingTitle } from '../../shared/lib/listing-labels';
+import { listingPlace, listingTitle, typeAndBeds } from '../../shared/lib/listing-labels';
 import { loadContext } from '../../shared/lib/load-context';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/book-viewing';
@@ -21,9 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get('done');
   const { pagelink: path, images, price, adType } = property;
   const { texts } = args.context.get(loadContext);
+  const title = listingTitle(texts, property);
   const home = {
     pagelink: path,
-    title: listingTitle(texts, property),
+    called: property.name === '' ? title : texts.format.listed([property.name, typeAndBeds(texts, property)]),
+    title,
     place: listingPlace(texts, property),
     photo: images[0],
     price,

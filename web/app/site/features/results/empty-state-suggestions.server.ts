@@ -179,7 +179,10 @@ async function countVariants(
     if (counts === undefined) return [];
     const { relax, filters } = variant;
     if (relax === undefined || counts.limit === undefined) return [{ ...variant, ...counts }];
-    const price = [texts.format.aed(counts.limit), filters.pricePeriod && chipPeriods[filters.pricePeriod]]
+    const price = [
+      texts.price.amount({ amount: texts.format.limit(counts.limit) }),
+      filters.pricePeriod && chipPeriods[filters.pricePeriod],
+    ]
       .filter(Boolean)
       .join(' ');
     const isMax = relax === 'maxPrice';

@@ -99,8 +99,8 @@ function shortened(texts: Texts, places: readonly string[]): readonly string[] {
 function priceOf(texts: Texts, { minPrice, maxPrice, pricePeriod }: ListFilters): string | undefined {
   const words = searchTitleTexts(texts);
   const { format } = texts;
-  const min = minPrice === undefined ? undefined : format.number(minPrice);
-  const max = maxPrice === undefined ? undefined : format.number(maxPrice);
+  const min = minPrice === undefined ? undefined : format.limit(minPrice);
+  const max = maxPrice === undefined ? undefined : format.limit(maxPrice);
   const price =
     min === undefined
       ? max && words.upTo({ price: max })

@@ -35,9 +35,9 @@ describe('the title of a search', () => {
     ['featured=false', 'Non-featured properties for sale'],
     ['featured=true&type=Villa&bedrooms=4', 'Featured 4-bedroom villas for sale'],
     ['minPrice=750000', 'Properties for sale, from AED 750,000'],
-    ['maxPrice=2000000', 'Properties for sale, up to AED 2,000,000'],
-    ['minPrice=750000&maxPrice=2000000', 'Properties for sale, from AED 750,000 to AED 2,000,000'],
-    ['minPrice=2000000&maxPrice=2000000', 'Properties for sale, at AED 2,000,000'],
+    ['maxPrice=2000000', 'Properties for sale, up to AED 2M'],
+    ['minPrice=750000&maxPrice=2000000', 'Properties for sale, from AED 750,000 to AED 2M'],
+    ['minPrice=2000000&maxPrice=2000000', 'Properties for sale, at AED 2M'],
     ['agent=12345&agent=noor-ali', 'Properties for sale with Noor Ali'],
     ['agent=12345', 'Properties for sale with 12345'],
     ['q=sea+view', 'Properties for sale, matching “sea view”'],
@@ -103,11 +103,11 @@ describe('the title of a search', () => {
   it('says what a text states, in English and in Arabic', () => {
     const filters = parseFilters(new URLSearchParams({ q: SENTENCE }));
     expect(searchTitle(english, 'sale', filters, [], understood)).toBe(
-      '3-bedroom villas with pool for sale in JVC, up to AED 5,000,000, not in Dubai, within 1 km of a metro station, matching “with bright”',
+      '3-bedroom villas with pool for sale in JVC, up to AED 5M, not in Dubai, within 1 km of a metro station, matching “with bright”',
     );
     const arabic = searchTitle(textsOf('ar', ar), 'sale', filters, [], understood);
     expect(arabic.replace(/[\u2066-\u2069]/g, '')).toBe(
-      'فلل بـ3 غرف نوم مع مسبح للبيع في JVC، حتى 5,000,000 درهم، خارج Dubai، ضمن 1 كم من محطة مترو، تطابق «with bright»',
+      'فلل بـ3 غرف نوم مع مسبح للبيع في JVC، حتى 5\u00a0مليون درهم، خارج Dubai، ضمن 1 كم من محطة مترو، تطابق «with bright»',
     );
   });
 
@@ -124,7 +124,7 @@ describe('the title of a search', () => {
 
   it('names amenities, and other filters behind the price', () => {
     expect(titleOf('type=Villa&amenities=Private+Pool&completion=ready&maxPrice=1000000')).toBe(
-      'Villas with private pool for sale, up to AED 1,000,000, ready',
+      'Villas with private pool for sale, up to AED 1M, ready',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the title of a search', () => {
               for (const adType of ['sale', 'rent'] as const) {
                 const query = new URLSearchParams({ type, bedrooms: beds, featured, location, maxPrice });
                 expect(titleOf(query.toString(), adType)).toMatch(
-                  /^[A-Z0-9]\S*(?: \S+)* for (?:sale|rent)(?: in Dubai Marina)?(?:, up to AED 1,000,000)?$/,
+                  /^[A-Z0-9]\S*(?: \S+)* for (?:sale|rent)(?: in Dubai Marina)?(?:, up to AED 1M)?$/,
                 );
               }
   });

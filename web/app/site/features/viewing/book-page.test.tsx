@@ -7,6 +7,7 @@ import { render } from '../../../testing/render';
 
 const home = {
   pagelink: 'marina-view',
+  called: 'Marina view, 2-bedroom apartment',
   title: 'Marina view',
   place: 'Dubai Marina, Dubai',
   photo: '/uploads/marina.webp',

@@ -13,6 +13,8 @@ const TITLE = 'book-viewing-title';
 
 interface Home {
   pagelink: string;
+  /** What it is called at the top: "Tidal Tower, 2-bedroom apartment". */
+  called: string;
   title: string;
   place: string;
   photo: string | undefined;
@@ -32,7 +34,7 @@ interface BookPageProps {
 export function BookPage({ home, free, days, done }: BookPageProps) {
   const words = viewingTexts(useTexts());
   const navigate = useNavigate();
-  const { pagelink, title } = home;
+  const { pagelink, called } = home;
   if (done === 'booked' || done === 'asked')
     return (
       <ViewingFrame
@@ -48,7 +50,7 @@ export function BookPage({ home, free, days, done }: BookPageProps) {
   const { adviser, times, duration } = free;
   const isBookable = adviser !== null && times.length > 0;
   return (
-    <ViewingFrame title={words.title({ home: title })} titleId={TITLE}>
+    <ViewingFrame title={words.title({ home: called })} titleId={TITLE}>
       <div className={css.split}>
         <HomeSummary {...home} />
         <div className={css.form}>

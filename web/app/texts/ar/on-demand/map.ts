@@ -16,7 +16,7 @@ export default {
   undoCorner: 'تراجع عن آخر زاوية',
   cancel: 'إلغاء',
   radius: 'المسافة من مركز الخريطة',
-  noRadius: 'أي مسافة',
+  noRadius: 'المسافة من المركز',
   within: 'ضمن {km} كم',
   group:
     '{count, plural, zero {لا عقارات} one {عقار واحد} two {عقاران} few {# عقارات} many {# عقاراً} other {# عقار}}: عرض عن قرب',

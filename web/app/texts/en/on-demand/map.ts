@@ -15,7 +15,7 @@ export default {
   undoCorner: 'Undo corner',
   cancel: 'Cancel',
   radius: 'Within … of the map centre',
-  noRadius: 'Any distance',
+  noRadius: 'Within … of the centre',
   within: 'Within {km} km',
   group: '{count, plural, one {# home} other {# homes}}: show them closer',
   groupFrom: '{count, plural, one {# home} other {# homes}} from {price}: show them closer',

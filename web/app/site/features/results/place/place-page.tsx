@@ -47,18 +47,20 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
       <div className={css.top}>
         <div className="container">
           <Breadcrumb crumbs={crumbs} />
-          <div className={list.headingRow}>
-            <h1>
-              {results.title} <span className={list.count}>{texts.results.count({ count: total })}</span>
-            </h1>
-            <div className={list.switches}>
-              <SaveSearch {...{ adType, filters: form.filters, title: results.title }} />
-              <UnitSwitch />
-              <ListSwitch loaded={loaded} />
+          <div className={list.head}>
+            <div className={list.headingRow}>
+              <h1>
+                {results.title} <span className={list.count}>{texts.results.count({ count: total })}</span>
+              </h1>
+              <div className={list.switches}>
+                <SaveSearch {...{ adType, filters: form.filters, title: results.title }} />
+                <UnitSwitch />
+                <ListSwitch loaded={loaded} />
+              </div>
             </div>
+            {isPlain && <p className={css.intro}>{intro}</p>}
+            <FilterForm results={form} />
           </div>
-          {isPlain && <p className={css.intro}>{intro}</p>}
-          <FilterForm results={form} />
         </div>
       </div>
       <div className={`container ${css.types ?? ''}`}>
