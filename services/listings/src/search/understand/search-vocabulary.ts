@@ -111,7 +111,9 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   private async current(): Promise<{ words: Vocabulary; isCurrent: boolean }> {
     const stamp = await this.version.current();
     const isCurrent = (): boolean => this.known?.catalogue === stamp.catalogue;
-    if (this.known?.places !== stamp.places)
+    // That of an empty catalogue would read the first sentences after the first import as plain text.
+    const isEmpty = this.known?.communities.size === 0 && !isCurrent();
+    if (isEmpty || this.known?.places !== stamp.places)
       return { words: await this.renew(stamp), isCurrent: isCurrent() };
     if (!isCurrent()) this.renew(stamp).catch(this.warn);
     return { words: this.known.vocabulary, isCurrent: isCurrent() };
