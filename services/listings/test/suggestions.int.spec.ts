@@ -109,6 +109,16 @@ describe('suggestions', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('leads from a misspelt name to the homes of its place', async () => {
+    const homes = await stack.client.request(searchProperties, {
+      adType: 'sale',
+      location: 'Dubai Hills Estate',
+    });
+    const found = await search('dubai hils');
+    expect(found.understood).toMatchObject({ filters: { location: ['Dubai Hills Estate'] }, rest: '' });
+    expect(found.total).toBe(homes.total);
+  });
+
   it.each([
     ['near metro', readStations().filter(({ kind }) => kind === 'metro')],
     ['قريب من المترو', readStations().filter(({ kind }) => kind === 'metro')],

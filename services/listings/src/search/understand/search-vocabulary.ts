@@ -34,7 +34,7 @@ interface Read {
 @Injectable()
 export class SearchVocabulary implements OnApplicationBootstrap {
   private known: (CatalogueStamp & Read) | undefined;
-  private reading: { places: string; vocabulary: Promise<Vocabulary> } | undefined;
+  private reading: (CatalogueStamp & { vocabulary: Promise<Vocabulary> }) | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -119,9 +119,11 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return { words: this.known.vocabulary, isCurrent: isCurrent() };
   }
 
-  /** Reads the vocabulary; concurrent requests share one read unless a place has changed. */
+  /** Reads the vocabulary; concurrent requests share one read unless a place has changed, or it may read no listings. */
   private renew(stamp: CatalogueStamp): Promise<Vocabulary> {
-    if (this.reading?.places === stamp.places) return this.reading.vocabulary;
+    const hasWords = (this.known?.communities.size ?? 0) > 0;
+    if (this.reading?.places === stamp.places && (hasWords || this.reading.catalogue === stamp.catalogue))
+      return this.reading.vocabulary;
     const vocabulary = this.read()
       .then((read) => {
         if (this.reading === reading) this.known = { ...stamp, ...read };
@@ -130,7 +132,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
       .finally(() => {
         if (this.reading === reading) this.reading = undefined;
       });
-    const reading = { places: stamp.places, vocabulary };
+    const reading = { ...stamp, vocabulary };
     this.reading = reading;
     return vocabulary;
   }

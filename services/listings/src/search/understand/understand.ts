@@ -7,7 +7,7 @@ import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
 import { referencesAt } from './reference.js';
 import { toFilters } from './to-filters.js';
-import type { Token } from '../../text/tokens.js';
+import { foldWords, type Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /**
@@ -15,8 +15,9 @@ import type { Vocabulary } from './vocabulary.js';
  *
  * At each word the longest phrase applies; of phrases of equal length a reference takes precedence, then something near
  * the home, a quantity, a keyword, an amenity, a place and a developer. A single word of a place's name means the place
- * if another place is joined to it. A price without a comparison is a maximum, a size a minimum. `step` is called for
- * each comparison; their number grows only with the length of the text.
+ * if another place is joined to it. A price without a comparison is a maximum, a size a minimum. A text with unknown
+ * words that is nearly the name of one place means that place. `step` is called for each comparison; their number grows
+ * only with the length of the text.
  */
 export function understand(
   text: string,
@@ -36,10 +37,29 @@ export function understand(
     });
     at = end;
   }
-  const parts = joinPlaces(text, steps, vocabulary);
+  const read = joinPlaces(text, steps, vocabulary);
+  const parts = misspeltPlace(text, steps, vocabulary, step) ?? read;
   if (parts.every(({ kind }) => kind === 'filler'))
     return { filters: {}, parts: [], rest: restOf(text, [], vocabulary) };
   return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts, vocabulary) };
+}
+
+/** The place whose name the whole text misspells: "dubai hils". Single words of four letters are never corrected. */
+function misspeltPlace(
+  text: string,
+  steps: readonly Step[],
+  { closestName, placeNames, phrases, words }: Vocabulary,
+  step: () => void,
+): UnderstoodPart[] | undefined {
+  const isOther = steps.some(({ part }) => part !== undefined && !['place', 'filler'].includes(part.kind));
+  const isUnknown = ({ key }: Token): boolean => !words.has(key) && !phrases.words.has(key);
+  if (isOther || !steps.some(({ part, tokens }) => part === undefined && tokens.some(isUnknown)))
+    return undefined;
+  const keys = new Set(closestName.nearest(foldWords(text), step));
+  const [value, ...others] = new Set(placeNames.flatMap(({ key, place }) => (keys.has(key) ? [place] : [])));
+  return value === undefined || others.length > 0
+    ? undefined
+    : [{ kind: 'place', value, from: 0, to: text.length }];
 }
 
 /** Phrases that are read without a value remain search words. */
