@@ -81,16 +81,4 @@ describe('homes side by side', () => {
     await page.getByText('There is no home at /no-such-home.').waitFor();
     await shows(2);
   });
-
-  it('can be asked about in one message', async () => {
-    await openHydrated(page, siteUrl() + path(2));
-    await link('Ask about these').click();
-    await page.waitForURL(/\/contact\?homes=/);
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await eventually(() =>
-      expect(message.inputValue()).resolves.toMatch(
-        /^Hello, I’d like to know more about these homes:\n.+ \(MZ-.+\)\n.+ \(MZ-.+\)$/,
-      ),
-    );
-  });
 });
