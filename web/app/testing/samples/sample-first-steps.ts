@@ -2,6 +2,7 @@ import { showNavigationEntries } from '@manzil/contracts/http/content-editing';
 import { showRouting } from '@manzil/contracts/http/lead-routing';
 import { showMailSettings } from '@manzil/contracts/http/mails';
 import { listMembers } from '@manzil/contracts/http/members';
+import { listPeople } from '@manzil/contracts/http/people';
 import { stubApi } from '../api-double';
 import { OWN_STYLE } from './sample-navigation';
 
@@ -34,6 +35,7 @@ export function stubNewSite(username: string): void {
     hasSecondFactor: false,
   };
   stubApi(listMembers, { members: [member] });
+  stubApi(listPeople, { people: [], doubts: [] });
   const style = { ...OWN_STYLE, version: 1, updatedAt: AT, updatedBy: '' };
   stubApi(showNavigationEntries, { entries: [], total: 0, deleted: [], style });
   const hours = { days: [1], from: '09:00', to: '18:00', holidays: [] };

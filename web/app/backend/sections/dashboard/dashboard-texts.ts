@@ -37,5 +37,11 @@ export const TEXTS = {
   viewings: (many: number) => count(many, 'viewing today', 'viewings today'),
   rulesToConfirm: (many: number) => count(many, 'rule has to be confirmed', 'rules have to be confirmed'),
   rulesToReview: (many: number) => count(many, 'rule is due for review', 'rules are due for review'),
+  brnCards: (many: number) =>
+    count(
+      many,
+      'BRN card has expired or expires within 30 days',
+      'BRN cards have expired or expire within 30 days',
+    ),
   quarantined: 'An update of the listings waits for your decision',
 } as const;

@@ -5,6 +5,8 @@ import { listRules } from '@manzil/contracts/http/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay, useSession } from '../../kit/access/access';
+import { peopleQuery } from '../../kit/data/people-query';
+import { brnCardState } from '../../kit/words/brn-card';
 import { endpointQuery } from '../../kit/data/query-client';
 import { FAILED_LABELS, useFailedCount } from '../../kit/layout/failed-count';
 import { runsQuery } from '../../kit/runs/run-calls';
@@ -44,6 +46,7 @@ export function Waiting() {
   const ruleBook = useQuery({ ...rules, enabled: may('rules.edit') });
   const rulesWaiting = (waiting: RuleWaiting): number =>
     ruleBook.data?.rules.filter((rule) => rule.waiting.includes(waiting)).length ?? 0;
+  const people = useQuery({ ...peopleQuery, enabled: may('members.manage') });
   const failed = useFailedCount();
   const quarantined = runs.data?.runs.find(
     ({ state, decision }) => state === 'quarantined' && decision === null,
@@ -72,6 +75,13 @@ export function Waiting() {
       to: '/backend/rules?state=confirmation',
     },
     { many: rulesWaiting('review'), words: TEXTS.rulesToReview, to: '/backend/rules?state=review' },
+    {
+      many:
+        people.data?.people.filter(({ card }) => brnCardState(card?.brnExpires ?? null) !== undefined)
+          .length ?? 0,
+      words: TEXTS.brnCards,
+      to: '/backend/people',
+    },
     { many: failed, words: FAILED_LABELS.notice, to: FAILED_MESSAGES_PATH },
   ].filter(({ many }) => many > 0);
 
