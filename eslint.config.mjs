@@ -388,6 +388,7 @@ export default tseslint.config(
       'packages/contracts/src/site-language.ts',
       // Catalogues, and what a language has beside them.
       '**/texts/{en,ar}/**',
+      'packages/contracts/src/leads/starter-replies.ts',
       'web/app/styles/languages/**',
       // Names of languages in formats of others.
       'services/listings/src/feed/**',

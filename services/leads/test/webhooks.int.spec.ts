@@ -79,11 +79,16 @@ describe('an event for webhooks', () => {
       expectedVersion: version,
       status: 'in-progress',
       notes: 'Difficult',
+      assignee: 'noor@agency.example',
       by: 'noor',
     });
     await stack.delivered(webhook.id);
     const hook = await stack.received(0);
-    expect(verify(secret, hook)).toMatchObject({ type: 'lead.changed', data: { id, status: 'in-progress' } });
+    const assignee = { assignee: 'noor@agency.example', assigneeEmail: 'noor@agency.example' };
+    expect(verify(secret, hook)).toMatchObject({
+      type: 'lead.changed',
+      data: { id, status: 'in-progress', ...assignee, assigneeName: null },
+    });
     expect(hook.body).not.toContain('Difficult');
   });
 

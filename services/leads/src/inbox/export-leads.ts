@@ -7,6 +7,7 @@ import { readCsvSlice } from '../record/csv-slice.js';
 import { leadHeader, leadLine } from './lead-csv.js';
 import { applyFilter } from '../record/lead-filter.js';
 import { LeadEntity } from '../record/lead.entity.js';
+import { People } from '../record/people.js';
 import { visibleTo } from '../record/visible-leads.js';
 import { readNotes } from '../pipeline/timeline/timeline.repository.js';
 
@@ -28,7 +29,8 @@ export class ExportLeads {
       header: leadHeader,
       linesOf: async (leads) => {
         const notes = await readNotes(this.dataSource.manager, leads);
-        return leads.map((lead) => leadLine(lead, notes.get(lead.id) ?? ''));
+        const people = await People.read(this.dataSource.manager);
+        return leads.map((lead) => leadLine(lead, { notes: notes.get(lead.id) ?? '', people }));
       },
     });
   }

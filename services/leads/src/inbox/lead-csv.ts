@@ -2,12 +2,16 @@ import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { csvLine } from '@manzil/service-kit/csv';
 import { gulfText } from '../gulf-time.js';
 import type { LeadEntity } from '../record/lead.entity.js';
+import type { People } from '../record/people.js';
 import { subscriptionOf } from '../record/subscription.js';
 
 /**
  * The columns of the export, in order. New columns are appended, because staff have spreadsheets that read the file.
  */
-const COLUMNS: readonly [heading: string, value: (lead: LeadEntity, notes: string) => string | null][] = [
+const COLUMNS: readonly [
+  heading: string,
+  value: (lead: LeadEntity, known: { notes: string; people: People }) => string | null,
+][] = [
   ['Id', ({ id }) => id],
   ['Received (Gulf time)', ({ receivedAt }) => gulfText(receivedAt)],
   ['Kind', ({ kind }) => kind],
@@ -21,8 +25,8 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity, notes: strin
   ['Listing title', ({ listing }) => listing?.title ?? null],
   ['Listing page', ({ listing }) => listing?.pagelink ?? null],
   ['Page', ({ page }) => page],
-  ['Assignee', ({ assignee }) => assignee],
-  ['Notes', (_lead, notes) => notes],
+  ['Assignee', ({ assignee }, { people }) => assignee && people.inFile(assignee)],
+  ['Notes', (_lead, { notes }) => notes],
   ['Consent', ({ consentText }) => consentText],
   ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfText(consentedAt)],
   ['Sent unusually quickly', ({ sentQuickly }) => (sentQuickly ? 'yes' : 'no')],
@@ -32,11 +36,11 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity, notes: strin
   ['Next action', ({ nextAction }) => nextAction],
   ['Next action due', ({ nextActionOn }) => nextActionOn],
   ['Source', ({ source }) => source],
-  ['Entered by', ({ enteredBy }) => enteredBy],
+  ['Entered by', ({ enteredBy }, { people }) => enteredBy && people.inFile(enteredBy)],
   ['Tags', ({ tags }) => tags.join(', ')],
 ];
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));
 
-export const leadLine = (lead: LeadEntity, notes: string): string =>
-  csvLine(COLUMNS.map(([, value]) => value(lead, notes) ?? ''));
+export const leadLine = (lead: LeadEntity, known: { notes: string; people: People }): string =>
+  csvLine(COLUMNS.map(([, value]) => value(lead, known) ?? ''));

@@ -7,6 +7,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { LeadListeners } from '../record/lead-listeners.js';
 import { LeadEntity } from '../record/lead.entity.js';
+import { People } from '../record/people.js';
 import { readLeadRow, type LeadOfRow } from './read-lead-row.js';
 
 type Request = z.output<typeof importLeads.request>;
@@ -40,7 +41,8 @@ export class ImportLeads {
     importId,
     asMember,
   }: Request): Promise<{ rows: ReadRow[] }> {
-    const known = { columns, members: new Set(members), now: new Date() };
+    const people = await People.read(this.dataSource.manager);
+    const known = { columns, members: new Set(members), people, now: new Date() };
     const read = rows.map((row): Read => ({ line: row.line, ...readLeadRow(row, known) }));
     if (dryRun) return { rows: await preview(this.dataSource.manager, read) };
     return this.dataSource.transaction(async (manager) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { columnsOfHeadings, type ImportColumns, type ImportField } from '@manzil/contracts/leads/lead-import';
 import { csvCell } from '@manzil/service-kit/csv';
 import fc from 'fast-check';
-import { importedId } from './imported-id.js';
 import { leadHeader } from '../inbox/lead-csv.js';
+import { People } from '../record/people.js';
 import { readLeadRow } from './read-lead-row.js';
 import { receivedTime } from './received-time.js';
 
@@ -13,7 +13,7 @@ function read(row: Partial<Record<ImportField, string>>) {
   const columns = Object.keys(row) as ImportField[];
   return readLeadRow(
     { line: 2, cells: Object.values(row) },
-    { columns, members: new Set(['noor']), now: NOW },
+    { columns, members: new Set(['noor']), people: new People([]), now: NOW },
   );
 }
 
@@ -144,7 +144,7 @@ describe('a row of a file of leads', () => {
   it('is skipped when it has another number of cells than the first line', () => {
     const columns: ImportColumns = ['name', 'phone'];
     const row = { line: 3, cells: ['Rashid', '0501234567', 'more'] };
-    expect(readLeadRow(row, { columns, members: new Set(), now: NOW })).toEqual({
+    expect(readLeadRow(row, { columns, members: new Set(), people: new People([]), now: NOW })).toEqual({
       lead: undefined,
       problems: [{ column: null, message: 'It has 3 columns, and the first line has 2' }],
     });
@@ -250,7 +250,10 @@ describe('a row of a file of leads', () => {
   it('joins the columns that are one field', () => {
     const columns: ImportColumns = ['name', 'name', 'email', 'notes', 'notes'];
     const cells = ['Rashid', 'Ali', 'r@example.com', 'One', 'Two'];
-    const { lead } = readLeadRow({ line: 2, cells }, { columns, members: new Set(), now: NOW });
+    const { lead } = readLeadRow(
+      { line: 2, cells },
+      { columns, members: new Set(), people: new People([]), now: NOW },
+    );
     expect(lead).toMatchObject({ name: 'Rashid Ali', notes: 'One\nTwo' });
   });
 
@@ -294,29 +297,5 @@ describe('the time of a row', () => {
     '45980',
   ])('%s is none', (text) => {
     expect(receivedTime(text, NOW)).toBeUndefined();
-  });
-});
-
-describe('the id of a row', () => {
-  const row = { id: '', email: 'r@example.com', phone: '', cells: ['Rashid', 'r@example.com'] };
-
-  it('is that of our own export, in whatever case', () => {
-    const id = '0190A3C4-0000-7000-8000-000000000001';
-    expect(importedId({ ...row, id })).toBe(id.toLowerCase());
-  });
-
-  it('is the same for the same row, and another one for any other', () => {
-    const ids = [
-      importedId(row),
-      importedId({ ...row, cells: ['Rashid', 'r@example.com', ''] }),
-      importedId({ ...row, cells: ['Rashidr', '@example.com'] }),
-      importedId({ ...row, id: '7' }),
-      importedId({ ...row, id: '7', email: 'other@example.com' }),
-    ];
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(importedId({ ...row })).toBe(ids[0]);
-    expect(importedId({ ...row, id: '7', cells: ['Renamed'] })).toBe(ids[3]);
-    for (const id of ids)
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });

@@ -21,6 +21,7 @@ import { leadTagSchema, MOST_LEAD_TAGS } from '@manzil/contracts/leads/tag';
 import { filledLine, LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text';
 import { unguarded } from '@manzil/service-kit/csv';
 import { z } from 'zod';
+import type { People } from '../record/people.js';
 import { importedId } from './imported-id.js';
 import { rowContact } from './row-contact.js';
 import { receivedTime } from './received-time.js';
@@ -58,6 +59,7 @@ interface Known {
   columns: ImportColumns;
   /** Members to whom a lead can be assigned. */
   members: ReadonlySet<string>;
+  people: People;
   now: Date;
 }
 
@@ -67,7 +69,7 @@ const KINDS = ['contact', 'sell', 'listing', 'mortgage', 'popup'] as const;
 /** Reads a row. The lead is undefined for a row that has to be skipped; the problems are named by column. */
 export function readLeadRow(
   { cells }: ImportRow,
-  { columns, members, now }: Known,
+  { columns, members, people, now }: Known,
 ): { lead: LeadOfRow | undefined; problems: Problem[] } {
   if (cells.length !== columns.length) {
     const message = `It has ${String(cells.length)} columns, and the first line has ${String(columns.length)}`;
@@ -138,9 +140,10 @@ export function readLeadRow(
   if (home === undefined) report('listingPage', 'This is no page of a home; the lead names none');
   const named = word('kind', KINDS, 'it becomes a contact') ?? 'contact';
   if (named === 'listing' && home == null) report('kind', 'It names no home; it becomes a contact');
-  const assignee = text('assignee');
+  const assignee = people.fromFile(text('assignee'));
   const isMember = members.has(assignee);
-  if (!isMember && assignee !== '') report('assignee', 'There is no such active member; it is nobody’s');
+  if (!isMember && text('assignee') !== '')
+    report('assignee', 'There is no such active member; it is nobody’s');
   const tags = tagsIn(all('tags'));
   if (tags.refused) report('tags', 'These are not all tags; the others are kept');
   const { id, name, email, phone, message, source } = data;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadEntity } from '../record/lead.entity.js';
+import { People } from '../record/people.js';
 import { isWanted, queueEvent } from './queue-event.js';
 
 /**
@@ -13,6 +14,7 @@ export async function queueLeadEvent(
   if (lead.kind === 'newsletter' || !(await isWanted(manager, event))) return;
   const { id, kind, status, name, email, phone, helpOption, message, listing, page, assignee, version } =
     lead;
+  const people = await People.read(manager);
   await queueEvent(manager, {
     // A suspected lead is reported as received once the suspicion is removed, and only once.
     key: event === 'lead.received' ? `${event}:${id}` : `${event}:${id}:${version}`,
@@ -30,6 +32,8 @@ export async function queueLeadEvent(
       listing,
       page,
       assignee,
+      assigneeName: assignee === null ? null : people.nameOf(assignee) || null,
+      assigneeEmail: assignee === null ? null : people.emailOf(assignee),
       version,
       receivedAt: lead.receivedAt.toISOString(),
       updatedAt: lead.updatedAt.toISOString(),

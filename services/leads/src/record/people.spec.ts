@@ -24,6 +24,20 @@ describe('people', () => {
     ]);
   });
 
+  it('are named in files by their name, and found by it again', () => {
+    const namesakes = new People([
+      { username: 'rania', name: 'Rania Haddad', email: 'rania@agency.example' },
+      { username: 'rania.h', name: 'Rania Haddad', email: 'rania.h@agency.example' },
+      { username: 'omar', name: 'Omar Said', email: null },
+    ]);
+    const written = ['rania', 'rania.h', 'omar'].map((username) => namesakes.inFile(username));
+    expect(written).toEqual(['rania@agency.example', 'rania.h@agency.example', 'Omar Said']);
+    expect(written.map((text) => namesakes.fromFile(text))).toEqual(['rania', 'rania.h', 'omar']);
+    expect(namesakes.fromFile('OMAR')).toBe('omar');
+    // Two members have the name.
+    expect(namesakes.fromFile('Rania Haddad')).toBe('Rania Haddad');
+  });
+
   it('are found by the address that feeds have for an adviser', () => {
     const home = { place: 'Dubai Marina', unitType: null, adType: 'sale', price: null };
     expect(people.withAdviser({ ...home, adviser: 'salem@AGENCY.example' })?.adviser).toBe('boss');

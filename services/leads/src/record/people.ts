@@ -37,6 +37,22 @@ export class People {
     return joined?.username ?? email;
   }
 
+  /** How a file names a member: by name, or by email where others have the name; user names are for logging in only. */
+  inFile(username: string): string {
+    const { name = '', email = null } = this.find(username) ?? {};
+    const isOnly = this.people.filter((person) => isSame(person.name, name)).length === 1;
+    return (isOnly && name) || email || username;
+  }
+
+  /** Returns the user name of the only member that a file names by user name, email or name, or the text itself. */
+  fromFile(text: string): string {
+    if (text === '') return text;
+    const username = this.find(text)?.username ?? this.withEmail(text);
+    if (username !== text) return username;
+    const [person, ...others] = this.people.filter(({ name }) => isSame(name, text));
+    return (others.length === 0 && person?.username) || text;
+  }
+
   /** Returns a home with the user name of its adviser in place of their address, as rules name members. */
   withAdviser(home: RoutedHome | null): RoutedHome | null {
     return home?.adviser == null ? home : { ...home, adviser: this.withEmail(home.adviser) };

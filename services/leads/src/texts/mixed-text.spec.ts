@@ -4,6 +4,7 @@ import { composeAnswer } from '../pipeline/answer/compose-answer.js';
 import { sampleViewing } from '../pipeline/viewing/sample-viewing.js';
 import { viewingInvitation } from '../pipeline/viewing/viewing-calendar.js';
 import { leadLine } from '../inbox/lead-csv.js';
+import { People } from '../record/people.js';
 import { sampleLead } from '../record/sample-lead.js';
 import { standardTexts, wordingOf } from './wording.js';
 
@@ -61,7 +62,10 @@ describe.each(VALUES)('%s keeps its order in Arabic', (value) => {
 
   it('in a cell of the export', () => {
     const listing = { reference: value, pagelink: 'x', title: value };
-    const cells = leadLine(Object.assign(sampleLead('ar'), { listing, phone: null }), '');
+    const cells = leadLine(Object.assign(sampleLead('ar'), { listing, phone: null }), {
+      notes: '',
+      people: new People([]),
+    });
     // A cell that begins with a sign of formulas is marked as text.
     const cell = /"([^"]*)"|[^,]+/g;
     const found = [...cells.matchAll(cell)].map(([whole, quoted]) => quoted ?? whole);
