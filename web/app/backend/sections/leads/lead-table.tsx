@@ -43,11 +43,7 @@ interface LeadTableProps {
 }
 
 const ASSIGNED_TO = 'Assigned to';
-const SOURCE = 'Source';
-const HEAD = [
-  ...['Select', 'Received', 'From', 'Phone', 'Kind', SOURCE],
-  ...['About', ASSIGNED_TO, WORK_LABELS.stage],
-];
+const HEAD = ['Select', 'Received', 'From', 'Kind and source', 'About', ASSIGNED_TO, WORK_LABELS.stage];
 
 export function LeadTable({ list, spam, session }: LeadTableProps) {
   const isReadOnly = useReadOnly();
@@ -108,17 +104,15 @@ function LeadRow({ lead, moves, selection }: LeadRowProps) {
           {name}
         </Link>
         {lead.name !== null && <div className={styles.soft}>{lead.email}</div>}
+        <PhoneLink lead={lead} />
         {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
-      <td className={styles.phone}>
-        <PhoneLink lead={lead} />
-      </td>
-      <td className={styles.kind}>{KIND_LABELS[lead.kind]}</td>
-      <td className={styles.kind} data-label={SOURCE}>
-        {lead.source === null ? 'Website' : SOURCE_LABELS[lead.source]}
+      <td className={styles.kind}>
+        <div>{KIND_LABELS[lead.kind]}</div>
+        <div className={styles.soft}>{lead.source === null ? 'Website' : SOURCE_LABELS[lead.source]}</div>
       </td>
       <td className={styles.about}>
-        {aboutOf(lead)}
+        <div className={styles.message}>{aboutOf(lead)}</div>
         {lead.tags.length > 0 && (
           <ul className={styles.tags} aria-label={TAG_LABELS.title}>
             {lead.tags.map((tag) => (
@@ -150,7 +144,7 @@ function PhoneLink({ lead: { id, phone } }: { lead: LeadSummary }) {
   return (
     <a
       href={`tel:${phone}`}
-      className={styles.open}
+      className={styles.phone}
       onClick={() => {
         if (may('leads.edit')) void recordContact(id, 'called').then(refresh);
       }}
