@@ -37,7 +37,11 @@ const textsIn = (value: unknown): string[] => {
     : [];
 };
 
-it.each(readdirSync(DEMO))('%s of the demo names no figure of a fee', (file) => {
+const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+);
+
+it.each(files)('%s of the demo names no figure of a fee', (file) => {
   const texts = textsIn(JSON.parse(readFileSync(new URL(file, DEMO), 'utf8')));
   expect(texts.filter(isFigureOfFee)).toEqual([]);
 });

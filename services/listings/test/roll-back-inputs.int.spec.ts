@@ -26,11 +26,11 @@ describe('the catalogue of the demo', () => {
     const all: string[] = [];
     for (const adType of ['sale', 'rent'] as const)
       for (const q of TYPED) {
-        const found = await client.request(searchProperties, { adType, q, understand: true, pageSize: 48 });
         const suggested = await waitFor('the words of the listings', async () => {
           const answer = await client.request(suggestProperties, { adType, q, limit: 20 });
           return answer.provisional === true ? undefined : answer;
         });
+        const found = await client.request(searchProperties, { adType, q, understand: true, pageSize: 48 });
         all.push(JSON.stringify([adType, q, found, suggested]));
       }
     return all;
