@@ -39,6 +39,7 @@ const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
   'GET /userinfotable': { about: 'many' },
   'GET /internalformtable': { about: 'many' },
   'GET /api/leads/new/events': { about: 'none', because: 'it is a number, which leads-inbox tests' },
+  'GET /api/leads/tags': { about: 'none', because: 'it lists tags, which lead-tags tests' },
   'GET /api/leads/:id': { about: 'one', own: 200 },
   'GET /api/leads/:id/others': { about: 'one', own: 200 },
   'GET /api/leads/:id/consents/:hash': { about: 'one', own: 200 },

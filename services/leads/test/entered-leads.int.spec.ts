@@ -257,7 +257,7 @@ describe('a lead that a member enters', () => {
   it('is in the export with its source and who entered it', async () => {
     await enter();
     const { csv } = await leads.client.request(exportLeads, { asMember: SARA });
-    expect(csv).toMatch(/,Source,Entered by\r?\n/);
-    expect(csv).toMatch(/,phone,sara@agency\.example\r?\n$/);
+    expect(csv).toMatch(/,Source,Entered by,Tags\r?\n/);
+    expect(csv).toMatch(/,phone,sara@agency\.example,\r?\n$/);
   });
 });
