@@ -1,3 +1,4 @@
+import { listLeadTags } from '@manzil/contracts/http/lead-tags';
 import { listLeadViews } from '@manzil/contracts/http/lead-views';
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
@@ -112,6 +113,7 @@ const stubLeads = (): void => {
   stubApi(listLeadViews, { views: [] });
   stubApi(leads.listLeads, { ...paged([{ ...summary, excerpt: '' }]), overdue: 0 });
   stubApi(leads.showLead, lead);
+  stubApi(listLeadTags, { tags: ['investor'] });
   stubApi(leads.listAssignees, { usernames: ['omar'] });
   stubApi(leads.listOtherLeads, { leads: [], total: 0 });
   stubApi(showTimeline, { entries: [], next: null });

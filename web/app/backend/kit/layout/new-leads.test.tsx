@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { followNewLeads } from '@manzil/contracts/http/leads';
 import { screen, waitFor } from '@testing-library/react';
 import { stubApi } from '../../../testing/api-double';
@@ -7,8 +8,10 @@ import { SectionHead } from './section-head';
 import { SideNav } from '../../sections/frame/side-nav';
 import { NewLeadsProvider } from './new-leads';
 
-const open = (enabled = true) =>
-  renderPart(
+const open = (enabled = true) => {
+  // The menu counts what failed.
+  stubApi(listFailedPhotos, { items: [], total: 0, page: 1, pageCount: 0 });
+  return renderPart(
     <NewLeadsProvider enabled={enabled}>
       <SideNav id="sections" open />
       <SectionHead title="Blogs" />
@@ -16,6 +19,7 @@ const open = (enabled = true) =>
     '/',
     { username: 'sara', role: 'editor' },
   );
+};
 
 const event = (count: number, newest: string): string =>
   `event: new-leads\ndata: ${JSON.stringify({ count, newest })}\n\n`;
