@@ -76,7 +76,8 @@ export default function CodeEditor({
     if (view.current !== undefined) renameEditor(view.current, { label, describedBy, isInvalid });
   }, [label, describedBy, isInvalid]);
 
-  useEffect(() => {
+  // A layout effect, because a key that is pressed before a passive one runs would be replaced by the text before it.
+  useLayoutEffect(() => {
     if (view.current === undefined || value === agreed.current) return;
     agreed.current = value;
     replaceText(view.current, value);
