@@ -36,7 +36,7 @@ export class AdvisedListings {
     const entities = await this.dataSource
       .createQueryBuilder(PropertyEntity, 'p')
       .select([...MANAGED_FIELDS, 'confirmedAt'].map((field) => `p.${field}`))
-      .where("lower(trim(p.agent->>'email')) IN (:...emails)", { emails: emailsOf(adviser) })
+      .where("lower(p.agent->>'email') IN (:...emails)", { emails: emailsOf(adviser) })
       .andWhere("p.presence IN ('listed', 'missing')")
       .orderBy('p.updatedAt', 'DESC')
       .addOrderBy('p.id', 'DESC')
@@ -80,7 +80,7 @@ export class AdvisedListings {
 /** NOT_FOUND for a listing of another adviser, so that ids reveal nothing. */
 async function lockAdvised(manager: EntityManager, { id, ...adviser }: One): Promise<PropertyEntity> {
   const found = await lockListing(manager, id);
-  const isTheirs = emailsOf(adviser).includes(found.agent?.email?.trim().toLowerCase() ?? '');
+  const isTheirs = emailsOf(adviser).includes(found.agent?.email?.toLowerCase() ?? '');
   if (!isTheirs || found.presence === 'gone')
     throw new DomainError('NOT_FOUND', 'There is no such listing of yours');
   return found;
