@@ -9,7 +9,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { savedOfficeHours } from './office-holidays.js';
+import { officeTimes } from './office-times.js';
 import { RoutingEntity } from './routing.entity.js';
 
 /** Working days of most offices in Dubai. */
@@ -36,7 +36,8 @@ export class ManageRouting {
 
   @HandleRpc(showOfficeHours)
   async hours(): Promise<{ hours: OfficeOpening | null }> {
-    return { hours: await savedOfficeHours(this.dataSource.manager) };
+    const { hours } = await officeTimes(this.dataSource.manager);
+    return { hours };
   }
 
   /** Resets the round-robin state, as in the replay of the rules. */

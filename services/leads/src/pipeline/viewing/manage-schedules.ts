@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { seesAll } from '../../record/visible-leads.js';
-import { officeHolidays, savedOfficeHours } from '../routing/office-holidays.js';
+import { officeTimes } from '../routing/office-times.js';
 import { isOwn, requireAdviser } from './require-adviser.js';
 import { ViewingScheduleEntity } from './viewing-schedule.entity.js';
 
@@ -27,11 +27,8 @@ export class ManageSchedules {
     const { manager } = this.dataSource;
     const found = await manager.find(ViewingScheduleEntity, { order: { adviser: 'ASC' } });
     const visible = found.filter(({ adviser }) => seesAll(asMember) || isOwn(asMember, adviser));
-    return {
-      schedules: visible.map(toSchedule),
-      holidays: await officeHolidays(manager),
-      officeHours: await savedOfficeHours(manager),
-    };
+    const { hours, holidays } = await officeTimes(manager);
+    return { schedules: visible.map(toSchedule), holidays, officeHours: hours };
   }
 
   @HandleRpc(saveViewingSchedule)

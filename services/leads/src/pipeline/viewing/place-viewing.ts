@@ -8,7 +8,7 @@ import {
 } from '@manzil/contracts/leads/free-times';
 import { STAFF_NOTICE_MINUTES, type ViewingHours } from '@manzil/contracts/leads/viewing';
 import { DomainError } from '@manzil/service-kit/errors';
-import { officeHolidays } from '../routing/office-holidays.js';
+import { officeTimes } from '../routing/office-times.js';
 import type { Wording } from '../../texts/wording.js';
 import { slotTakenError } from './slot-taken-error.js';
 import { findSchedule, lockAdviser, takenTimes } from './viewing.repository.js';
@@ -58,7 +58,7 @@ export async function placeViewing(
 async function openHours(manager: EntityManager, adviser: string): Promise<ViewingHours | undefined> {
   const schedule = await findSchedule(manager, adviser);
   if (schedule === null) return undefined;
-  const holidays = await officeHolidays(manager);
+  const { holidays } = await officeTimes(manager);
   return withoutHolidays(
     schedule.hours,
     holidays.map(({ day }) => day),
