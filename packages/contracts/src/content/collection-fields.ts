@@ -12,7 +12,9 @@ export const MAX_POST_BYTES = 200_000;
 /** Tags of one post. */
 export const MOST_TAGS = 12;
 
-const email = z.union([z.literal(''), z.email('Please enter a valid email address.').max(254)]);
+const EMAIL_INVALID = 'Please enter a valid email address.';
+const email = z.union([z.literal(''), z.email(EMAIL_INVALID).max(254)]);
+export const staffEmailSchema = z.union([z.literal(''), z.email(EMAIL_INVALID).max(100)], EMAIL_INVALID);
 /** Parentheses, spaces and hyphens are allowed for readability; `tel:` links use the digits only. */
 const phone = text(40)
   .trim()
@@ -70,7 +72,7 @@ export const teamMemberFieldsSchema = z.object({
   whatsapp: phone.default(''),
   about: text(3_000).trim().default(''),
   /** For staff only, like the next two; the stored value stays when one is absent. */
-  email: z.union([z.literal(''), z.email().max(100)], 'Please enter a valid email address.').optional(),
+  email: staffEmailSchema.optional(),
   /** Last day on which the BRN card is valid. */
   brnExpires: z.iso.date('Enter a date').nullable().optional(),
   /** True when the member is offered as an adviser of listings. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teamMemberFieldsSchema } from '../content/collection-fields.js';
+import { staffEmailSchema, teamMemberFieldsSchema } from '../content/collection-fields.js';
 import { teamMemberEntrySchema } from '../content/collection-entries.js';
 import { roleSchema } from './account.js';
 import { memberSchema } from './member.js';
@@ -62,10 +62,7 @@ const card = teamMemberFieldsSchema.shape;
 export const personFieldsSchema = z
   .object({
     name: card.name,
-    email: z.union(
-      [z.literal(''), z.email('Please enter a valid email address.').max(100)],
-      'Please enter a valid email address.',
-    ),
+    email: staffEmailSchema,
     mayLogIn: z.boolean(),
     role: roleSchema,
     onTeamPage: z.boolean(),

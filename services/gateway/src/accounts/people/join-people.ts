@@ -3,6 +3,7 @@ import type { Member } from '@manzil/contracts/gateway/member';
 import type { JoinReason, Person, PersonDoubt } from '@manzil/contracts/gateway/person';
 import type { ListingAdviser } from '@manzil/contracts/listings/advised-listing';
 import type { PersonMatch } from './person-match.entity.js';
+import { emailsOf } from './person-matches.js';
 
 interface Sources {
   members: readonly Member[];
@@ -38,11 +39,9 @@ export function joinPeople({ members, cards, advisers, matches }: Sources): {
   doubts: PersonDoubt[];
 } {
   const decided = new Map(matches.map(({ subject, person }) => [subject, person]));
-  const joinedEmails = (id: string): string[] =>
-    matches.flatMap(({ subject, person }) => (person === id && subject.includes('@') ? [subject] : []));
   const people: Person[] = members.map((member) => ({
     ...blank(personOfMember(member.id), member.name || (member.loginName ?? member.username), member.email),
-    otherEmails: joinedEmails(personOfMember(member.id)),
+    otherEmails: emailsOf(matches, personOfMember(member.id)),
     member,
   }));
   const withEmail = (email: string): Person | undefined =>
@@ -53,10 +52,10 @@ export function joinPeople({ members, cards, advisers, matches }: Sources): {
     if (joined === undefined || joined.person.card !== null) {
       const id = personOfCard(card.id);
       const person = blank(id, card.name, card.email || null);
-      people.push({ ...person, otherEmails: joinedEmails(id), card });
+      people.push({ ...person, otherEmails: emailsOf(matches, id), card });
     } else {
       Object.assign(joined.person, { card, cardJoinedBy: joined.by });
-      const others = new Set([...joined.person.otherEmails, ...joinedEmails(personOfCard(card.id))]);
+      const others = new Set([...joined.person.otherEmails, ...emailsOf(matches, personOfCard(card.id))]);
       if (card.email !== '') others.add(lower(card.email));
       others.delete(lower(joined.person.email ?? ''));
       joined.person.otherEmails = [...others];

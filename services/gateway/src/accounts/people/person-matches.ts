@@ -32,6 +32,9 @@ export async function moveMatches(manager: EntityManager, card: string, member: 
 
 /** Emails beside their own by which feeds name a member. */
 export async function joinedEmails(manager: EntityManager, person: string): Promise<string[]> {
-  const matches = await manager.findBy(PersonMatch, { person });
-  return matches.flatMap(({ subject }) => (subject.includes('@') ? [subject] : []));
+  return emailsOf(await manager.findBy(PersonMatch, { person }), person);
 }
+
+/** The emails among the subjects that were decided to be a person's. */
+export const emailsOf = (matches: readonly PersonMatch[], person: string): string[] =>
+  matches.flatMap((match) => (match.person === person && match.subject.includes('@') ? [match.subject] : []));
