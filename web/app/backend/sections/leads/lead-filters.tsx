@@ -13,9 +13,9 @@ import {
   SPAM_LABELS,
   STAGE_LABELS,
   STATUS_LABELS,
-  TAG_LABELS,
   WORK_LABELS,
 } from './lead-labels';
+import { TAG_LABELS } from './tag-labels';
 import { leadTagsQuery } from './lead-queries';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';

@@ -23,10 +23,10 @@ import {
   SPAM_LABELS,
   STAGE_LABELS,
   STATUS_LABELS,
-  TAG_LABELS,
   stageWords,
   WORK_LABELS,
 } from './lead-labels';
+import { TAG_LABELS } from './tag-labels';
 import { NextAction } from './next-action';
 import { LostQuestion } from './board/lost-question';
 import { useStageMove, type StageMoves } from './board/use-stage-move';

@@ -8,7 +8,8 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from '../../kit/data/call-api';
 import { tagsIn } from '../../kit/words/tags-in';
 import { changeLead } from './change-lead';
-import { TAG_LABELS as TEXTS, WORK_LABELS } from './lead-labels';
+import { WORK_LABELS } from './lead-labels';
+import { TAG_LABELS as TEXTS } from './tag-labels';
 import { leadTagsQuery } from './lead-queries';
 import styles from './leads.module.css';
 
