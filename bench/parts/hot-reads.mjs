@@ -41,10 +41,14 @@ async function againstEnglish({ product, load, options, size }, listing) {
     };
     rows.push(
       ...row(name, 'perSecond', {
-        ...{ unit: 'requests/s', better: 'higher', reach: { ratioAtLeast: LANGUAGE_REACH } },
+        unit: 'requests/s',
+        better: 'higher',
+        reach: { ratioAtLeast: LANGUAGE_REACH },
       }),
       ...row(`${name}: computing`, 'microseconds', {
-        ...{ unit: 'µs/request', better: 'lower', reach: { ratioAtMost: 1 / LANGUAGE_REACH } },
+        unit: 'µs/request',
+        better: 'lower',
+        reach: { ratioAtMost: 1 / LANGUAGE_REACH },
       }),
     );
   }

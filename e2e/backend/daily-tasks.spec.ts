@@ -48,7 +48,7 @@ describe('the daily tasks of each role', () => {
       [method, path] as const,
     );
 
-  it('an editor adds a question, and invites nobody', async () => {
+  it('an editor adds a question, and cannot invite members', async () => {
     await signIn('editor');
     await open('FAQ', 'Faq');
     await button('Add question').click();

@@ -58,7 +58,7 @@ const found = async (sentence: string): Promise<{ total: number; items: ListingC
   };
 };
 
-describe('somebody who looks for a home', () => {
+describe('a home seeker', () => {
   let browser: Browser;
   let mail: TestSmtp;
   beforeAll(async () => {

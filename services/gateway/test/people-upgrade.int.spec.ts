@@ -30,7 +30,7 @@ async function addOldRows(dataSource: DataSource, first: string, rows: string): 
   await dataSource.runMigrations({ transaction: 'each' });
 }
 
-describe('an installation of the release before people', () => {
+describe('an installation from before people were joined', () => {
   let stack: RealStack;
   let content: DataSource;
   beforeAll(async () => {

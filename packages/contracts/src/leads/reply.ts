@@ -7,7 +7,15 @@ import { filledLine, filledParagraph, LEAD_LIMITS } from './text.js';
  * reply.
  */
 export const REPLY_VARIABLES = [
-  ...(['name', 'listing', 'price', 'bedrooms', 'size', 'place', 'permit', 'link', 'adviser'] as const),
+  'name',
+  'listing',
+  'price',
+  'bedrooms',
+  'size',
+  'place',
+  'permit',
+  'link',
+  'adviser',
 ] as const;
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number];
 

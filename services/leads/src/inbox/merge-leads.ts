@@ -14,8 +14,9 @@ import { LeadEntity } from '../record/lead.entity.js';
 import { requireLead, requireUnmerged, titleOf } from '../record/lead.repository.js';
 
 /**
- * Merges leads of one person, which stay as they are: the inbox leaves them out, and the timeline of the lead that they
- * are merged into has theirs, and their tags too. So consents, viewings, mails, the ledger and erasures stay those of each form.
+ * Merges leads of one person, which stay as they are: the inbox leaves them out, and the lead that they are merged into
+ * gets their tags and shows their timeline with its own. So consents, viewings, mails, the ledger and erasures stay those
+ * of each form.
  */
 @Injectable()
 export class MergeLeads {

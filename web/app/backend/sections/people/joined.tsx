@@ -34,7 +34,7 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
         {title} ({names.length.toLocaleString('en')})
       </h2>
       {names.length === 0 ? (
-        <p className={styles.soft}>{TEXTS.nobody}</p>
+        <p className={styles.soft}>{TEXTS.none}</p>
       ) : (
         <ul>
           {names.map((name, at) => (

@@ -100,7 +100,7 @@ export const JOINED_TEXTS = {
   } satisfies Readonly<Record<JoinReason, string>>,
   doubts: 'Need a decision',
   single: 'Only one record',
-  nobody: 'None.',
+  none: 'None.',
   cardOf: (name: string) => `${name}: login and team card`,
   listingsOf: (name: string, listings: string) => `${name}: ${listings}`,
 } as const;
