@@ -84,13 +84,17 @@ describe('an amount of several words', () => {
     ['1 million 2 bed', { maxPrice: M, bedrooms: [2] }],
     ['1m 10 minutes from the metro', { maxPrice: M, near: [{ kind: 'metro' }] }],
     ['2 million 1200 sqft', { maxPrice: 2 * M, minArea: 1200 }],
+    ['2m and 120 sqm', { maxPrice: 2 * M, minArea: 1292 }],
+    ['1 million and 3 bed', { maxPrice: M, bedrooms: [3] }],
+    ['1m and 10 minutes from the metro', { maxPrice: M, near: [{ kind: 'metro' }] }],
+    ['60k and 120-150 sqm', { maxPrice: 60 * K, minArea: 1292, maxArea: 1615 }],
   ])('beside others: %s', (text, filters) => {
     expect(understand(text, vocabulary)).toMatchObject({ filters, rest: '' });
   });
 
   it.each([
     ...['1m2', '1 million 200', '1m5', '1 million 350', '2m300', 'under 1 million 200'],
-    ...['1 million to 2 million 200', '7116028173', 'a couple of million', 'few million'],
+    ...['1 million to 2 million 200', '1 million 200 and brand new', '7116028173', 'a couple of million', 'few million'],
     ...['million dollar view', '0.5', 'two hundred', 'half', 'مليون 200', 'مليون و 200', 'ملايين'],
   ])('is no filter unless it is understood wholly: %s', (text) => {
     expect(filtersOf(text)).toEqual({});

@@ -117,8 +117,14 @@ function isContinued(reader: Reader, end: number, factor: number): boolean {
   if (factor === 1 || next?.kind !== 'number') return false;
   if (last?.to === next.from) return true;
   const number = readNumber(next.key) ?? 0;
-  const isCounted = reader.unit(at + 1) ?? reader.read('minutes', at + 1) ?? reader.read('join', at + 1);
-  return number >= 100 && number < 1_000 && isCounted === undefined;
+  return number >= 100 && number < 1_000 && !belongsToNext(reader, at + 1);
+}
+
+/** The number before `at` counts what follows, or begins another range: "120 sqm", "10 minutes", "120-150k". */
+export function belongsToNext(reader: Reader, at: number): boolean {
+  if (reader.unit(at) !== undefined || reader.read('minutes', at) !== undefined) return true;
+  const join = reader.read('join', at);
+  return join !== undefined && readSmall(reader, join.end) !== undefined;
 }
 
 const AND = 'و';

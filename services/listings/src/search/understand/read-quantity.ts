@@ -1,6 +1,6 @@
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import type { Statement, Unit } from './meaning.js';
-import { readAmount, type Amount } from './read-amount.js';
+import { belongsToNext, readAmount, type Amount } from './read-amount.js';
 import type { Read, Reader } from './reader.js';
 
 const SQ_FT_OF_A_SQ_M = 10.7639;
@@ -122,7 +122,8 @@ function readLimits(reader: Reader, start: number): Read<Quantity | undefined> |
   if (second !== undefined && (by !== 'max' || first.value.number < second.value.number)) {
     const secondUnit = reader.unit(second.end)?.value.unit;
     const agrees = unit === undefined || secondUnit === unit.value.unit;
-    if (agrees) {
+    const isOther = second.value.factor < first.value.factor && belongsToNext(reader, second.end);
+    if (agrees && !isOther) {
       high = second;
       at = second.end;
       skipCurrency();

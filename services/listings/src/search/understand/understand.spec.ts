@@ -96,6 +96,15 @@ describe('understanding a search text', () => {
     );
   });
 
+  it.each(['60k and 120-150k', '5m و٣٠٠ و', '60k to 120-150', '2m and 120 sqm'])(
+    'reads the first amount of "%s" as if it were alone',
+    (text) => {
+      const [first] = understand(text, vocabulary).parts;
+      const words = text.slice(0, first?.to ?? 0);
+      expect(understand(words, vocabulary).parts).toEqual(first === undefined ? [] : [first]);
+    },
+  );
+
   it('takes steps in proportion to the length of the text', () => {
     const stepsOf = (text: string): number => {
       let steps = 0;
