@@ -104,6 +104,8 @@ export async function runService<C extends CommonConfig>(
   const { app, servers } = await createApp(options, connected);
   const relay = new OutboxRelay(dataSource, link, logger);
   relay.start();
+  // Mounts all routes and initialises all providers before the first request or message can arrive.
+  await app.init();
   await app.startAllMicroservices();
   await options.onStarted?.(app);
   // Before the public listener: a public request may cause a request to the internal one.
@@ -199,10 +201,7 @@ async function listen<C extends CommonConfig>(
   options: ServiceOptions<C>,
   logger: PinoLogger,
 ): Promise<number> {
-  if (options.http === undefined) {
-    await app.init();
-    return 0;
-  }
+  if (options.http === undefined) return 0;
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   await app.listen(options.http.port, options.config.HOST);
   const port = portOf(app.getHttpServer());
@@ -216,8 +215,6 @@ async function listenInternally<C extends CommonConfig>(
   logger: PinoLogger,
 ): Promise<Server | undefined> {
   if (http?.internal === undefined) return undefined;
-  // Mounts all routes before the first request can arrive.
-  await app.init();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, http.internal.listener(app));
   server.listen(http.internal.port, await ownAddress(http.internal.host ?? config.HOST));
   await once(server, 'listening');

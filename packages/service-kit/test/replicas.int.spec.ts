@@ -7,7 +7,7 @@ import type { RunningService } from '../src/bootstrap.js';
 import { createLogger } from '../src/logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '../src/rpc-client.js';
-import { between, count, startSample, transact } from './sample-service.js';
+import { between, count, starting, startSample, transact } from './sample-service.js';
 
 describe('replicas of a service', () => {
   let nats: TestNats;
@@ -68,6 +68,18 @@ describe('replicas of a service', () => {
     clearInterval(load);
     expect(await outcomes(sent)).toEqual(['answered']);
     await replica.stop();
+  });
+
+  it('answer nothing before their providers are initialised', async () => {
+    let early = '';
+    starting.initialise = async () => {
+      early = await request();
+    };
+    const service = await start();
+    starting.initialise = () => Promise.resolve();
+    expect(early).toBe('UNAVAILABLE');
+    expect(await request()).toBe('answered');
+    await service.stop();
   });
 
   it('report UNAVAILABLE while PostgreSQL is unreachable, and answer when it is back', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@manzil/contracts/actor';
 import { defineCommand, defineEvent } from '@manzil/contracts/messages';
 import { defineRpc } from '@manzil/contracts/rpc';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Module, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { runService, type RunningService } from '../src/bootstrap.js';
@@ -92,6 +92,9 @@ export const waiting: number[] = [];
 /** Hook that a transaction awaits between two statements. */
 export const between = { statements: (): Promise<void> => Promise.resolve() };
 
+/** Hook that a starting process awaits while its providers are initialised. */
+export const starting = { initialise: (): Promise<void> => Promise.resolve() };
+
 @Controller()
 class SampleController {
   constructor(private readonly dataSource: DataSource) {}
@@ -162,7 +165,11 @@ class SampleController {
 }
 
 @Module({ controllers: [SampleController] })
-class SampleModule {}
+class SampleModule implements OnModuleInit {
+  onModuleInit(): Promise<void> {
+    return starting.initialise();
+  }
+}
 
 export class CreateNotes1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -94,7 +94,13 @@ describe('an amount of several words', () => {
 
   it.each([
     ...['1m2', '1 million 200', '1m5', '1 million 350', '2m300', 'under 1 million 200'],
-    ...['1 million to 2 million 200', '1 million 200 and brand new', '7116028173', 'a couple of million', 'few million'],
+    ...[
+      '1 million to 2 million 200',
+      '1 million 200 and brand new',
+      '7116028173',
+      'a couple of million',
+      'few million',
+    ],
     ...['million dollar view', '0.5', 'two hundred', 'half', 'مليون 200', 'مليون و 200', 'ملايين'],
   ])('is no filter unless it is understood wholly: %s', (text) => {
     expect(filtersOf(text)).toEqual({});
