@@ -28,10 +28,12 @@ describe('importing leads', () => {
       path = '/api/leads/import',
       cookie = staff.admin,
       columns,
-    }: { path?: string; cookie?: string; columns?: string } = {},
+      values,
+    }: { path?: string; cookie?: string; columns?: string; values?: string } = {},
   ): Promise<Response> => {
     const body = new FormData();
     if (columns !== undefined) body.append('columns', columns);
+    if (values !== undefined) body.append('values', values);
     body.append('file', new Blob([file], { type: 'text/csv' }), 'leads.csv');
     return staff.call(path, { method: 'POST', body, headers: { cookie } });
   };
@@ -138,6 +140,45 @@ describe('importing leads', () => {
     expect(await staff.read('/api/leads?q=Layla', staff.admin)).toMatchObject({
       items: [{ assignee: 'admin' }],
     });
+  });
+
+  it('lists the values that are not in its lists, and takes their meanings from who sends them', async () => {
+    const file =
+      'Name,Email,Source,Owner,Status\nOne,one@crm.example,Bayut,omar k,Hot\n' +
+      'Two,two@crm.example,BAYUT,,new\nThree,three@crm.example,phone,,\n';
+    const columns = JSON.stringify(['name', 'email', 'source', 'assignee', 'stage']);
+    const values = [
+      { field: 'source', value: 'bayut', meaning: 'portal' },
+      { field: 'assignee', value: 'Omar K', meaning: 'admin' },
+      { field: 'stage', value: 'Hot', meaning: 'offer' },
+    ];
+    const foreign = [
+      { field: 'source', value: 'Bayut', rows: 2 },
+      { field: 'stage', value: 'Hot', rows: 1 },
+      { field: 'assignee', value: 'omar k', rows: 1 },
+    ];
+    const plain = await done<ImportPreview>(send(file, { ...PREVIEW, columns }));
+    expect(plain).toMatchObject({ ready: 3, problemCount: 4, foreign });
+    const mapped = { columns, values: JSON.stringify(values) };
+    const preview = await done<ImportPreview>(send(file, { ...PREVIEW, ...mapped }));
+    expect(preview).toMatchObject({ ready: 3, problemCount: 0, foreign });
+    expect(await done<ImportResult>(send(file, mapped))).toMatchObject({ imported: 3, problems: [] });
+    expect(await staff.read('/api/leads?q=one@crm.example', staff.admin)).toMatchObject({
+      items: [{ source: 'portal', assignee: 'admin', stage: 'offer' }],
+    });
+    // The mapping is no part of a row's identity, so a second import finds all rows.
+    expect(await done<ImportResult>(send(file, { columns }))).toMatchObject({ imported: 0, alreadyThere: 3 });
+  });
+
+  it('leaves out a value whose meaning is no value of ours, and refuses a list that is none', async () => {
+    const file = 'Name,Email,Source\nFour,four@crm.example,Bayut\n';
+    const values = JSON.stringify([{ field: 'source', value: 'Bayut', meaning: 'nowhere' }]);
+    expect(await done<ImportPreview>(send(file, { ...PREVIEW, values }))).toMatchObject({ problemCount: 1 });
+    for (const wrong of ['[', '{}', '[{"field":"email","value":"x","meaning":"y"}]']) {
+      const answer = await send(file, { ...PREVIEW, values: wrong });
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(await answer.json())).toContain('"values"');
+    }
   });
 
   it('gives leads to active members alone', async () => {

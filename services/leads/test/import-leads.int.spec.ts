@@ -201,7 +201,7 @@ describe('leads from a file', () => {
     for (const dryRun of [true, false]) {
       const { rows } = await send([row], { dryRun });
       const problems = [{ column: null, message: expect.stringMatching(/erased/) }];
-      expect(rows).toEqual([{ line: 2, outcome: 'skipped', problems, lead: null }]);
+      expect(rows).toEqual([{ line: 2, outcome: 'skipped', problems, foreign: [], lead: null }]);
     }
     expect(await counted('lead')).toBe(0);
   });

@@ -114,8 +114,15 @@ export const exportLeads = defineEndpoint({
   isLarge: true,
 });
 
-/** A CSV file in UTF-8 with commas or semicolons. `columns` is JSON: the field of each column, or null; absent: by the headings. */
-const fileOfLeads = z.object({ file: z.file(), columns: z.string().optional() });
+/**
+ * A CSV file in UTF-8 with commas or semicolons. `columns` is JSON: the field of each column, or null; absent: by the headings.
+ * `values` is JSON: field, value and meaning of values that are not in the list of their field.
+ */
+const fileOfLeads = z.object({
+  file: z.file(),
+  columns: z.string().optional(),
+  values: z.string().optional(),
+});
 
 export const previewLeadImport = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENTERED_SOURCES, enquiryListingSchema, leadKindSchema } from './lead.js';
 import { leadStageSchema } from './stage.js';
+import { LEAD_LIMITS } from './text.js';
 
 /** Limits of a file of leads. */
 export const MOST_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -19,6 +20,23 @@ export const IMPORT_FIELDS = [
   ...(['listingReference', 'listingTitle', 'listingPage', 'tags'] as const),
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Fields with a closed list of values; files of other systems have values of their own in these columns. */
+export const LISTED_FIELDS = ['stage', 'status', 'lostReason', 'source', 'assignee', 'kind'] as const;
+export type ListedField = (typeof LISTED_FIELDS)[number];
+
+/** Maximum number of different values that are listed or mapped. */
+export const MOST_IMPORT_VALUES = 200;
+const listedValue = z.object({
+  field: z.enum(LISTED_FIELDS),
+  value: z.string().min(1).max(LEAD_LIMITS.name),
+});
+
+/** What values of the file mean: a cell with `value`, ignoring case, is imported as `meaning`. */
+export const importValuesSchema = z
+  .array(listedValue.extend({ meaning: z.string().min(1).max(LEAD_LIMITS.name) }))
+  .max(MOST_IMPORT_VALUES);
+export type ImportValues = z.output<typeof importValuesSchema>;
 
 /**
  * Fields of the columns in their order; null is not imported. Several columns may be one field, such as a
@@ -155,6 +173,8 @@ export const readRowSchema = z.object({
   outcome: z.enum(['ready', 'imported', 'already-there', 'skipped']),
   /** Why the row is skipped, or which values are left out; `column` starts at 0 and is null for the whole row. */
   problems: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
+  /** Values that are not in the list of their field, mapped or not. Missing when the previous release answers. */
+  foreign: z.array(listedValue).default([]),
   /** Null for a row that is skipped. */
   lead: z
     .object({
@@ -203,6 +223,8 @@ export const importPreviewSchema = z.object({
   columns: z.array(
     z.object({ heading: z.string(), example: z.string(), field: z.enum(IMPORT_FIELDS).nullable() }),
   ),
+  /** Values that are not in the list of their field, with their number of rows, the most frequent first. */
+  foreign: z.array(listedValue.extend({ rows: z.int() })).default([]),
   ready: z.int(),
   /** The first rows that can be imported. */
   first: z.array(z.object({ line: z.int(), lead: readRowSchema.shape.lead.unwrap() })),

@@ -14,7 +14,13 @@ import {
   MOST_CHANGED_LEADS,
   newLeadsSchema,
 } from './lead.js';
-import { importColumnsSchema, importRowSchema, MOST_ROWS_AT_ONCE, readRowSchema } from './lead-import.js';
+import {
+  importColumnsSchema,
+  importRowSchema,
+  importValuesSchema,
+  MOST_ROWS_AT_ONCE,
+  readRowSchema,
+} from './lead-import.js';
 import { newsletterSubscriptionSchema } from './newsletter.js';
 import { popupSubmissionSchema } from './popup.js';
 import { line } from './text.js';
@@ -102,6 +108,8 @@ export const importLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.import',
   request: z.object({
     columns: importColumnsSchema,
+    /** Missing when the previous release asks. */
+    values: importValuesSchema.default([]),
     rows: z.array(importRowSchema).min(1).max(MOST_ROWS_AT_ONCE),
     /** Members to whom leads can be assigned. */
     members: z.array(line(200)).max(1_000),

@@ -9,7 +9,7 @@ const ACTOR = { username: 'layla' } as never;
 const LAYLA = { username: 'layla', role: 'admin' as const };
 
 const rowOf = (line: number, text = 'x'): ImportRow => ({ line, cells: [text] });
-const fileOf = (rows: ImportRow[]) => ({ headings: ['Name'], columns: ['name' as const], rows });
+const fileOf = (rows: ImportRow[]) => ({ headings: ['Name'], columns: ['name' as const], values: [], rows });
 
 /** A leads service that fails from the slice of this number on, with the requests it received. */
 function importing(failsAt = Infinity) {
@@ -19,7 +19,7 @@ function importing(failsAt = Infinity) {
     if (slices.length + 1 >= failsAt) return Promise.reject(new DomainError('UNAVAILABLE', 'leads is away'));
     slices.push(rows);
     return Promise.resolve({
-      rows: rows.map(({ line }) => ({ line, outcome: 'imported', problems: [], lead: null })),
+      rows: rows.map(({ line }) => ({ line, outcome: 'imported', problems: [], foreign: [], lead: null })),
     });
   };
   const importLeads = new ImportLeads(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  MOST_IMPORT_VALUES,
   MOST_LISTED_PROBLEMS,
   MOST_ROWS_AT_ONCE,
   type ImportPreview,
@@ -38,7 +39,7 @@ export class ImportLeads {
     const members = await this.members.leadWorkers();
     const read: ReadRow[] = [];
     for (const rows of slicesOf(file.rows)) {
-      const request = { columns: file.columns, rows, members, dryRun: true, asMember };
+      const request = { columns: file.columns, values: file.values, rows, members, dryRun: true, asMember };
       read.push(...(await this.rpc.request(importLeads, request)).rows);
     }
     const outcomes = withRepetitions(read);
@@ -52,6 +53,7 @@ export class ImportLeads {
         field: file.columns[column] ?? null,
         example: exampleOf(file.rows, column),
       })),
+      foreign: foreignIn(outcomes),
       ready: countOf(outcomes, 'ready'),
       first: first.slice(0, FIRST_ROWS),
     };
@@ -66,9 +68,10 @@ export class ImportLeads {
     const read: ReadRow[] = [];
     const importId = randomUUID();
     let failure: DomainError | undefined;
+    const { columns, values } = file;
     try {
       for (const rows of slicesOf(file.rows)) {
-        const request = { columns: file.columns, rows, members, dryRun: false, importId, asMember };
+        const request = { columns, values, rows, members, dryRun: false, importId, asMember };
         read.push(...(await this.rpc.request(importLeads, request)).rows);
       }
     } catch (error) {
@@ -109,6 +112,17 @@ function withRepetitions(read: readonly ReadRow[]): ReadRow[] {
     seen.add(row.lead.id);
     return row;
   });
+}
+
+/** The different values, ignoring case. */
+function foreignIn(read: readonly ReadRow[]): ImportPreview['foreign'] {
+  const found = new Map<string, ImportPreview['foreign'][number]>();
+  for (const { field, value } of read.flatMap(({ foreign }) => foreign)) {
+    const key = `${field} ${value.toLowerCase()}`;
+    const rows = (found.get(key)?.rows ?? 0) + 1;
+    found.set(key, { ...(found.get(key) ?? { field, value }), rows });
+  }
+  return [...found.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_IMPORT_VALUES);
 }
 
 const countOf = (read: readonly ReadRow[], outcome: ReadRow['outcome']): number =>

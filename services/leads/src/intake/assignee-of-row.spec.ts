@@ -9,7 +9,7 @@ const people = new People([
 
 function read(assignee: string) {
   const cells = ['Rashid', '050 123 4567', assignee];
-  const known = { members: new Set(['noor']), people, now: new Date('2026-11-24T08:00:00Z') };
+  const known = { values: [], members: new Set(['noor']), people, now: new Date('2026-11-24T08:00:00Z') };
   return readLeadRow({ line: 2, cells }, { columns: ['name', 'phone', 'assignee'], ...known });
 }
 

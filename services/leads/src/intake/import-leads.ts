@@ -16,6 +16,7 @@ interface Read {
   line: number;
   lead: LeadOfRow | undefined;
   problems: ReadRow['problems'];
+  foreign: ReadRow['foreign'];
 }
 
 /** An old file does not restore a lead that was erased or whose retention period has ended. */
@@ -35,6 +36,7 @@ export class ImportLeads {
   @HandleRpc(importLeads)
   async import({
     columns,
+    values,
     rows,
     members,
     dryRun,
@@ -42,7 +44,7 @@ export class ImportLeads {
     asMember,
   }: Request): Promise<{ rows: ReadRow[] }> {
     const people = await People.read(this.dataSource.manager);
-    const known = { columns, members: new Set(members), people, now: new Date() };
+    const known = { columns, values, members: new Set(members), people, now: new Date() };
     const read = rows.map((row): Read => ({ line: row.line, ...readLeadRow(row, known) }));
     if (dryRun) return { rows: await preview(this.dataSource.manager, read) };
     return this.dataSource.transaction(async (manager) => {
@@ -111,11 +113,12 @@ function outcomesOf(
   outcome: 'ready' | 'imported',
 ): ReadRow[] {
   const left = new Set(added);
-  return read.map(({ line, lead, problems }) => {
-    if (lead === undefined) return { line, problems, lead: null, outcome: 'skipped' as const };
-    if (erased.has(lead.id))
-      return { line, problems: [{ column: null, message: ERASED }], lead: null, outcome: 'skipped' as const };
-    return { line, problems, lead: toShown(lead), outcome: left.delete(lead.id) ? outcome : 'already-there' };
+  return read.map(({ line, lead, problems, foreign }) => {
+    const skipped = { line, foreign: [], lead: null, outcome: 'skipped' as const };
+    if (lead === undefined) return { ...skipped, problems };
+    if (erased.has(lead.id)) return { ...skipped, problems: [{ column: null, message: ERASED }] };
+    const isAdded = left.delete(lead.id);
+    return { line, problems, foreign, lead: toShown(lead), outcome: isAdded ? outcome : 'already-there' };
   });
 }
 

@@ -13,7 +13,7 @@ function read(row: Partial<Record<ImportField, string>>) {
   const columns = Object.keys(row) as ImportField[];
   return readLeadRow(
     { line: 2, cells: Object.values(row) },
-    { columns, members: new Set(['noor']), people: new People([]), now: NOW },
+    { columns, values: [], members: new Set(['noor']), people: new People([]), now: NOW },
   );
 }
 
@@ -144,8 +144,11 @@ describe('a row of a file of leads', () => {
   it('is skipped when it has another number of cells than the first line', () => {
     const columns: ImportColumns = ['name', 'phone'];
     const row = { line: 3, cells: ['Rashid', '0501234567', 'more'] };
-    expect(readLeadRow(row, { columns, members: new Set(), people: new People([]), now: NOW })).toEqual({
+    expect(
+      readLeadRow(row, { columns, members: new Set(), people: new People([]), now: NOW, values: [] }),
+    ).toEqual({
       lead: undefined,
+      foreign: [],
       problems: [{ column: null, message: 'It has 3 columns, and the first line has 2' }],
     });
   });
@@ -240,7 +243,7 @@ describe('a row of a file of leads', () => {
       'Wants a villa',
       'Name: There is no name; the email address is used as the name',
       'Phone “9,71501E+11”: This is no valid phone number; it is left out',
-      'Source “Bayut”: Unknown value; it becomes “other”',
+      'Source “Bayut”: Unknown value; the source becomes “other”',
       'Listing reference “MZ-R-1236”',
     ]);
     expect(read({ ...row, notes: 'x'.repeat(4_000) }).lead?.notes).toHaveLength(4_000);
@@ -252,7 +255,7 @@ describe('a row of a file of leads', () => {
     const cells = ['Rashid', 'Ali', 'r@example.com', 'One', 'Two'];
     const { lead } = readLeadRow(
       { line: 2, cells },
-      { columns, members: new Set(), people: new People([]), now: NOW },
+      { columns, values: [], members: new Set(), people: new People([]), now: NOW },
     );
     expect(lead).toMatchObject({ name: 'Rashid Ali', notes: 'One\nTwo' });
   });

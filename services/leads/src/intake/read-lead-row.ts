@@ -9,7 +9,14 @@ import {
   type LeadSource,
   type LeadStatus,
 } from '@manzil/contracts/leads/lead';
-import type { ImportColumns, ImportField, ImportRow, ReadRow } from '@manzil/contracts/leads/lead-import';
+import type {
+  ImportColumns,
+  ImportField,
+  ImportRow,
+  ImportValues,
+  ListedField,
+  ReadRow,
+} from '@manzil/contracts/leads/lead-import';
 import {
   LEAD_STAGES,
   LOST_REASONS,
@@ -57,6 +64,7 @@ export interface LeadOfRow {
 
 interface Known {
   columns: ImportColumns;
+  values: ImportValues;
   /** Members to whom a lead can be assigned. */
   members: ReadonlySet<string>;
   people: People;
@@ -69,11 +77,12 @@ const KINDS = ['contact', 'sell', 'listing', 'mortgage', 'popup'] as const;
 /** Reads a row. The lead is undefined for a row that has to be skipped; the problems are named by column. */
 export function readLeadRow(
   { cells }: ImportRow,
-  { columns, members, people, now }: Known,
-): { lead: LeadOfRow | undefined; problems: Problem[] } {
+  { columns, values, members, people, now }: Known,
+): { lead: LeadOfRow | undefined; problems: Problem[]; foreign: ReadRow['foreign'] } {
+  const foreign: ReadRow['foreign'] = [];
   if (cells.length !== columns.length) {
     const message = `It has ${String(cells.length)} columns, and the first line has ${String(columns.length)}`;
-    return { lead: undefined, problems: [{ column: null, message }] };
+    return { lead: undefined, foreign, problems: [{ column: null, message }] };
   }
   const plain = cells.map((cell) => unguarded(cell).trim());
   const problems: Problem[] = [];
@@ -84,20 +93,29 @@ export function readLeadRow(
   const all = (field: ImportField): string[] =>
     plain.filter((text, column) => columns[column] === field && text !== '');
   const text = (field: ImportField): string => all(field)[0] ?? '';
-  /** Returns the value of a closed list in the cell, ignoring case; any other value is left out and reported. */
-  const word = <T extends string>(field: ImportField, allowed: readonly T[], instead: string): T | null => {
-    const given = text(field)
-      .toLowerCase()
-      .replaceAll(/[\s_]+/g, '-');
-    const found = allowed.find((value) => value === given);
-    if (found === undefined && given !== '') report(field, `Unknown value; ${instead}`);
-    return found ?? null;
+  /** Returns a value of a closed list; a mapped value is read by its meaning, and any other is left out and reported. */
+  const listed = <T>(
+    field: ListedField,
+    read: (value: string) => T | undefined,
+    instead: string,
+  ): T | null => {
+    const value = text(field);
+    if (value === '') return null;
+    const found = read(value);
+    if (found !== undefined) return found;
+    if (value.length <= LEAD_LIMITS.name) foreign.push({ field, value });
+    const meaning = values.find((one) => one.field === field && isSame(one.value, value))?.meaning;
+    const meant = meaning === undefined ? undefined : read(meaning);
+    if (meant === undefined) report(field, instead);
+    return meant ?? null;
   };
+  const word = <T extends string>(field: ListedField, allowed: readonly T[], instead: string): T | null =>
+    listed(field, (value) => allowed.find((one) => one === dashed(value)), `Unknown value; ${instead}`);
 
   const refused = refusalOf(text('kind').toLowerCase(), text('status').toLowerCase());
   if (refused !== undefined) {
     report(refused.field, refused.message);
-    return { lead: undefined, problems };
+    return { lead: undefined, problems, foreign };
   }
   const contact = rowContact({ name: all('name').join(' '), emails: all('email'), phones: all('phone') });
   for (const { field, message } of contact.doubts) report(field, message);
@@ -109,7 +127,7 @@ export function readLeadRow(
     phone: contact.phone,
     message: all('message').join('\n'),
     pagelink: null,
-    source: word('source', ENTERED_SOURCES, 'it becomes “other”') ?? 'other',
+    source: word('source', ENTERED_SOURCES, 'the source becomes “other”') ?? 'other',
     assignee: null,
   });
   const notes = paragraph(LEAD_LIMITS.notes).safeParse(all('notes').join('\n'));
@@ -117,7 +135,7 @@ export function readLeadRow(
     problems.length = 0;
     for (const { path, message } of error?.issues ?? []) report(String(path[0]), message);
     for (const { message } of notes.error?.issues ?? []) report('notes', message);
-    return { lead: undefined, problems };
+    return { lead: undefined, problems, foreign };
   }
 
   const stage = word('stage', LEAD_STAGES, 'the lead is new');
@@ -140,10 +158,9 @@ export function readLeadRow(
   if (home === undefined) report('listingPage', 'This is no page of a home; the lead names none');
   const named = word('kind', KINDS, 'it becomes a contact') ?? 'contact';
   if (named === 'listing' && home == null) report('kind', 'It names no home; it becomes a contact');
-  const assignee = people.fromFile(text('assignee'));
-  const isMember = members.has(assignee);
-  if (!isMember && text('assignee') !== '')
-    report('assignee', 'There is no such active member; it is nobody’s');
+  const memberOf = (name: string): string | undefined =>
+    [people.fromFile(name)].find((username) => members.has(username));
+  const assignee = listed('assignee', memberOf, 'There is no such active member; the lead stays unassigned');
   const tags = tagsIn(all('tags'));
   if (tags.refused) report('tags', 'These are not all tags; the others are kept');
   const { id, name, email, phone, message, source } = data;
@@ -159,7 +176,7 @@ export function readLeadRow(
     listing: home ?? null,
     kind: named === 'listing' && home == null ? 'contact' : named,
     phone: (phone !== '' && enquiryPhone({ phone })) || null,
-    assignee: isMember ? assignee : null,
+    assignee,
     status: stage === null ? status : statusOfStage(stage),
     chosenStage: stage,
     lostReason: stage === 'lost' ? (reason ?? 'other') : null,
@@ -180,8 +197,11 @@ export function readLeadRow(
   if (home === null && text('listingReference') !== '')
     doubts.push(`${labelOf('listingReference')}${quoted(all('listingReference'))}`);
   lead.notes = [notes.data, ...doubts].filter(Boolean).join('\n').slice(0, LEAD_LIMITS.notes);
-  return { lead, problems };
+  return { lead, problems, foreign };
 }
+
+const dashed = (value: string): string => value.toLowerCase().replaceAll(/[\s_]+/g, '-');
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Reads tags that commas or semicolons separate. */
 function tagsIn(texts: readonly string[]): { accepted: string[]; refused: boolean } {

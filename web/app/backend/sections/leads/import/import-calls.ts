@@ -1,17 +1,24 @@
 import * as http from '@manzil/contracts/http/leads';
-import type { ImportColumns, ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
+import type {
+  ImportColumns,
+  ImportPreview,
+  ImportResult,
+  ImportValues,
+} from '@manzil/contracts/leads/lead-import';
 import { useEffect, useState } from 'react';
 import { ApiProblem, callWithForm, messageOf } from '../../../kit/data/call-api';
 
-/** A file and the mapping of its columns; undefined derives the mapping from the headings. */
+/** A file and the mappings of its columns and values; undefined columns are derived from the headings. */
 export interface MappedFile {
   file: File;
   columns: ImportColumns | undefined;
+  values: ImportValues;
 }
 
-function formOf({ file, columns }: MappedFile): FormData {
+function formOf({ file, columns, values }: MappedFile): FormData {
   const form = new FormData();
   if (columns !== undefined) form.append('columns', JSON.stringify(columns));
+  if (values.length > 0) form.append('values', JSON.stringify(values));
   form.append('file', file);
   return form;
 }

@@ -26,6 +26,7 @@ const LEAD = {
 const PREVIEW: ImportPreview = {
   total: 3,
   ready: 2,
+  foreign: [{ field: 'source', value: 'Bayut', rows: 2 }],
   alreadyThere: 0,
   skipped: 1,
   problemCount: 2,
@@ -54,7 +55,7 @@ const FILE = new File(['Full name,Mobile,Remarks by\n'], 'leads.csv', { type: 't
 
 /** Reads the sent form as the test double parses it. */
 const sent = (request: { body: unknown } | undefined) =>
-  request?.body as { file: File; columns?: string } | undefined;
+  request?.body as { file: File; columns?: string; values?: string } | undefined;
 
 async function openFile() {
   const { user } = renderScreen(route, { path: '/backend/leads/import' });
@@ -67,12 +68,12 @@ describe('the import of leads', () => {
   beforeEach(() => {
     previews = stubApi(http.previewLeadImport, PREVIEW);
     stubApi(listLeadImports, { imports: [] });
+    stubApi(http.listAssignees, { usernames: ['noor'] });
   });
 
   it('is beside the export, and not for agents', async () => {
     stubApi(listLeadViews, { views: [] });
     stubApi(http.listLeads, { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0 });
-    stubApi(http.listAssignees, { usernames: ['noor'] });
     const { unmount } = renderScreen(leads, { path: '/backend/leads' });
     expect(await screen.findByRole('link', { name: 'Import CSV' })).toHaveAttribute(
       'href',
@@ -135,6 +136,24 @@ describe('the import of leads', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     });
+  });
+
+  it('lists the values that are not in our lists, and imports them as what is chosen', async () => {
+    const user = await openFile();
+    const unknown = await screen.findByRole('table', { name: 'Unknown values' });
+    expect(within(unknown).getAllByRole('row')[1]).toHaveTextContent(/SourceBayut2/);
+    const choice = screen.getByLabelText('Import Source “Bayut” as');
+    expect(choice).toHaveDisplayValue('Something else');
+    await user.selectOptions(choice, 'Property portal');
+    const values = '[{"field":"source","value":"Bayut","meaning":"portal"}]';
+    await waitFor(() => {
+      expect(sent(previews.at(-1))?.values).toBe(values);
+    });
+    const imports = stubApi(http.importLeads, RESULT);
+    await user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
+    await screen.findByText('120 imported, 2 already there, 3 skipped');
+    expect(sent(imports[0])?.values).toBe(values);
+    expect(screen.queryByRole('table', { name: 'Unknown values' })).toBeNull();
   });
 
   it('gives the skipped rows as a file', async () => {

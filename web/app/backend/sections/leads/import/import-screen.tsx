@@ -12,6 +12,7 @@ import { LEADS_PATH } from '../../../kit/access/sections';
 import { SectionHead } from '../../../kit/layout/section-head';
 import { ImportColumnTable } from './import-column-table';
 import { importFile, problemWords, usePreview, type MappedFile } from './import-calls';
+import { ImportValueTable } from './import-value-table';
 import { ImportOutcome } from './import-outcome';
 import { FirstLeads, ProblemTable } from './import-preview-tables';
 import { IMPORT_LABELS as TEXTS } from './import-texts';
@@ -48,7 +49,7 @@ function ImportSteps() {
   const { preview, problem, busy } = usePreview(mapped);
 
   const choose = (file: File | undefined): void => {
-    setMapped(file && { file, columns: undefined });
+    setMapped(file && { file, columns: undefined, values: [] });
     setResult(undefined);
     setRefusal(undefined);
   };
@@ -57,7 +58,7 @@ function ImportSteps() {
     setImporting(true);
     setRefusal(undefined);
     try {
-      setResult(await importFile({ file: mapped.file, columns }));
+      setResult(await importFile({ ...mapped, columns }));
       await refresh();
     } catch (error) {
       setRefusal(problemWords(error));
@@ -104,9 +105,19 @@ function ImportSteps() {
             fields={mapped.columns ?? columns}
             disabled={importing}
             onFields={(fields) => {
-              setMapped({ file: mapped.file, columns: fields });
+              setMapped({ ...mapped, columns: fields });
             }}
           />
+          {preview.foreign.length > 0 && (
+            <ImportValueTable
+              foreign={preview.foreign}
+              values={mapped.values}
+              disabled={importing}
+              onValues={(values) => {
+                setMapped({ ...mapped, values });
+              }}
+            />
+          )}
           <FirstLeads first={preview.first} />
           <ProblemTable {...preview} />
           <section className="backend-panel backend-form">

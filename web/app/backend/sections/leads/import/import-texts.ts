@@ -1,4 +1,9 @@
-import type { ImportField, ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
+import type {
+  ImportField,
+  ImportPreview,
+  ImportResult,
+  ListedField,
+} from '@manzil/contracts/leads/lead-import';
 
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   id: 'Number in the other system',
@@ -24,6 +29,16 @@ export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   tags: 'Tags',
 };
 
+/** What a value becomes that is not in the list of its field. */
+export const VALUE_LEFT_OUT: Readonly<Record<ListedField, string>> = {
+  stage: 'No stage: new in the inbox',
+  status: 'New',
+  lostReason: 'Other',
+  source: 'Something else',
+  assignee: 'Unassigned',
+  kind: 'Contact',
+};
+
 const count = (many: number, one: string, more: string): string =>
   many === 1 ? `1 ${one}` : `${many.toLocaleString('en')} ${more}`;
 
@@ -47,6 +62,11 @@ export const IMPORT_LABELS = {
   choice: (heading: string) => `Import ${heading} as`,
   untitled: (number: number) => `Column ${String(number)}`,
   notImported: 'Not imported',
+  values: 'Unknown values',
+  valuesHint:
+    'These values of the file are not in our lists. Choose what each becomes; where you leave the first choice, the value is noted at the lead.',
+  valueHead: ['Field', 'Value in the file', 'Rows', 'Import as'],
+  valueChoice: (field: string, value: string) => `Import ${field} “${value}” as`,
   first: 'First leads',
   firstHead: [
     'Line',
