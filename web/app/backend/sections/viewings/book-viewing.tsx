@@ -63,9 +63,18 @@ interface BookingValues {
   agreedAt: string;
 }
 
-type BookDialogProps = Omit<BookViewingProps, 'isUnsaved'> & { onClose: () => void };
+interface BookDialogProps {
+  lead: Pick<Lead, 'id' | 'name' | 'email' | 'assignee' | 'listing'>;
+  session: Session;
+  /** A `datetime-local` value. */
+  at?: string;
+  /** Empty: the assignee of the lead. */
+  adviser?: string;
+  onBooked: () => Promise<void>;
+  onClose: () => void;
+}
 
-function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
+export function BookDialog({ lead, session, at = '', adviser = '', onBooked, onClose }: BookDialogProps) {
   // Idempotency key: the same for every attempt, so that a repeated request books once.
   const [id] = useState(() => crypto.randomUUID());
   const seesAll = useMay()('leads.all');
@@ -74,9 +83,9 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
   // The lead's assignee takes its viewings; agents book their own.
   const form = useContractForm(http.bookLeadViewing, {
     values: {
-      adviser: seesAll ? (lead.assignee ?? session.username) : session.username,
+      adviser: seesAll ? adviser || (lead.assignee ?? session.username) : session.username,
       mode: 'in-person',
-      at: '',
+      at,
       agreedAt: '',
     },
     bodyOf: ({ adviser, mode, at, agreedAt }: BookingValues) => ({
@@ -102,31 +111,31 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
       await onBooked();
     },
   });
-  const { adviser, at, agreedAt } = form.values;
+  const { agreedAt, ...chosen } = form.values;
   return (
     <Dialog title={TEXTS.title(lead.name ?? lead.email)} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
         {lead.listing !== null && <p>{lead.listing.title}</p>}
         <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
         <FreeTimes
-          adviser={adviser}
-          at={at}
+          adviser={chosen.adviser}
+          at={chosen.at}
           onChoose={(time) => {
             form.set('at', time);
           }}
         />
         <OutsideHoursWarning
-          adviser={adviser}
-          at={at}
-          isAgreed={agreedAt === at}
+          adviser={chosen.adviser}
+          at={chosen.at}
+          isAgreed={agreedAt === chosen.at}
           onAgreed={(isAgreed) => {
-            form.set('agreedAt', isAgreed ? at : '');
+            form.set('agreedAt', isAgreed ? chosen.at : '');
           }}
         />
         {seesAll && (
           <SelectField
             label={ALL.week.adviser}
-            options={[...new Set([...members, adviser])].map((name) => [
+            options={[...new Set([...members, chosen.adviser])].map((name) => [
               name,
               name === session.username ? ALL.week.you(memberName(name)) : memberName(name),
             ])}

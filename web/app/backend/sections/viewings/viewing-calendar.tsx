@@ -8,6 +8,7 @@ import { memberName } from '../../kit/words/member-name';
 import { shownHours, type CalendarBlock, type CalendarDay, type HourRange } from './calendar-layout';
 import { ViewingRow } from './viewing-row';
 import { STATUS_LABELS, TEXTS as ALL } from './viewing-texts';
+import { instantOf } from './viewing-week';
 import styles from './viewing-calendar.module.css';
 
 const TEXTS = ALL.week;
@@ -16,28 +17,32 @@ interface ViewingCalendarProps {
   label: string;
   days: readonly CalendarDay[];
   now: number;
+  /** Called with a `datetime-local` value; undefined for members who do not book. */
+  onBook: ((at: string) => void) | undefined;
 }
 
 /** Hours down, days across: opening hours are light, viewings are blocks that open. */
-export function ViewingCalendar({ label, days, now }: ViewingCalendarProps) {
+export function ViewingCalendar({ label, days, now, onBook }: ViewingCalendarProps) {
   const [openId, setOpenId] = useState<string | undefined>();
   const opened = days
     .flatMap(({ blocks }) => blocks)
     .map(({ viewing }) => viewing)
     .find(({ id }) => id === openId);
   const hours = shownHours(days);
-  const count = hours.to - hours.from;
   return (
     // Focusable, so that it is scrolled by the keyboard.
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <div className={styles.calendar} style={variables({ '--days': days.length, '--hours': count })}>
+      <div
+        className={styles.calendar}
+        style={variables({ '--days': days.length, '--hours': hours.to - hours.from })}
+      >
         <div className={styles.hours} aria-hidden="true">
-          {Array.from({ length: count }, (_, index) => (
-            <span key={index}>{`${String(hours.from + index).padStart(2, '0')}:00`}</span>
+          {hoursOf(hours).map((hour) => (
+            <span key={hour}>{clockOf(hour)}</span>
           ))}
         </div>
         {days.map((day) => (
-          <Day key={day.day} day={day} hours={hours} onOpen={setOpenId} />
+          <Day key={day.day} day={day} hours={hours} now={now} onOpen={setOpenId} onBook={onBook} />
         ))}
       </div>
       {opened !== undefined && (
@@ -60,10 +65,12 @@ export function ViewingCalendar({ label, days, now }: ViewingCalendarProps) {
 interface DayProps {
   day: CalendarDay;
   hours: HourRange;
+  now: number;
   onOpen: (id: string) => void;
+  onBook: ((at: string) => void) | undefined;
 }
 
-function Day({ day: { day, open, blocks }, hours, onOpen }: DayProps) {
+function Day({ day: { day, open, blocks }, hours, now, onOpen, onBook }: DayProps) {
   const isToday = day === gulfToday();
   return (
     <section className={styles.day} aria-label={formatWeekday(beginningOf(day))}>
@@ -75,11 +82,39 @@ function Day({ day: { day, open, blocks }, hours, onOpen }: DayProps) {
         {open.map((range) => (
           <div key={range.from} className={styles.open} style={placeOf(range, hours)} />
         ))}
+        {onBook !== undefined &&
+          hoursOf(hours)
+            .map((hour) => `${day}T${clockOf(hour)}`)
+            .filter((at) => Date.parse(instantOf(at)) > now)
+            .map((at) => <Hour key={at} at={at} hours={hours} onBook={onBook} />)}
         {blocks.map((block) => (
           <Block key={block.viewing.id} block={block} hours={hours} onOpen={onOpen} />
         ))}
       </div>
     </section>
+  );
+}
+
+interface HourProps {
+  at: string;
+  hours: HourRange;
+  onBook: (at: string) => void;
+}
+
+/** An empty hour, for the mouse and for touch; by keyboard, the button above the calendar books at any time. */
+function Hour({ at, hours, onBook }: HourProps) {
+  const from = Number(at.slice(11, 13));
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.hour}
+      style={placeOf({ from, to: from + 1 }, hours)}
+      aria-label={ALL.slot.at(formatSlot(instantOf(at)))}
+      onClick={() => {
+        onBook(at);
+      }}
+    />
   );
 }
 
@@ -114,6 +149,11 @@ function Block({ block, hours, onOpen }: BlockProps) {
 }
 
 const nameOf = ({ visitor }: Viewing): string => visitor.name ?? visitor.email;
+
+const hoursOf = ({ from, to }: HourRange): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const placeOf = ({ from, to }: HourRange, hours: HourRange): CSSProperties =>
   variables({ '--from': from - hours.from, '--length': to - from });

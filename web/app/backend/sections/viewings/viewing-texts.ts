@@ -81,6 +81,17 @@ export const TEXTS = {
     cancel: 'Close',
     done: (slot: string) => `A viewing is booked on ${slot}`,
   },
+  slot: {
+    open: 'Book a viewing',
+    at: (slot: string) => `Book a viewing: ${slot}`,
+    title: 'Whose viewing is it?',
+    lead: 'Lead',
+    leadHint: 'Name, email, phone or listing.',
+    latest: 'Latest leads',
+    found: 'Leads found',
+    none: 'No lead matches. Enter the person as a new lead first.',
+    newLead: 'New lead',
+  },
   hours: {
     member: 'Member',
     none: 'No opening hours are stored yet.',

@@ -1,8 +1,9 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { MOST_LISTED_VIEWINGS, type Viewing } from '@manzil/contracts/leads/viewing';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { SelectField } from '../../../shared/ui/field';
 import { useNarrow } from '../../../shared/ui/use-narrow';
@@ -11,6 +12,7 @@ import list from '../../../shared/ui/list.module.css';
 import { useMembers } from '../../kit/data/use-assignees';
 import { formatDay, gulfToday } from '../../kit/words/format-date-time';
 import { useFilters } from '../../kit/address/use-filters';
+import { BookSlot } from './book-slot';
 import { calendarDays, weekDays } from './calendar-layout';
 import { ViewingCalendar } from './viewing-calendar';
 import { openHoursOf, schedulesQuery, weekQuery } from './viewing-queries';
@@ -30,6 +32,8 @@ export function WeekTab({ session }: { session: Session }) {
   const view = weekViewOf(params, useNarrow());
   const { data, dataUpdatedAt: now } = useSuspenseQuery(weekQuery(params));
   const { data: schedules } = useSuspenseQuery(schedulesQuery);
+  const [bookedAt, setBookedAt] = useState<string | undefined>();
+  const mayBook = useMay()('leads.edit');
   const day = dayOf(params, gulfToday());
   const hours = openHoursOf(schedules, params.get('adviser') || session.username);
   const days = view === 'day' ? [day] : weekDays(mondayOf(day));
@@ -37,7 +41,18 @@ export function WeekTab({ session }: { session: Session }) {
     view === 'day' ? data.viewings.filter(({ startsAt }) => dubaiDay(startsAt) === day) : data.viewings;
   return (
     <div className={styles.week}>
-      <WeekHead day={day} view={view} session={session} />
+      <WeekHead day={day} view={view} session={session}>
+        {mayBook && (
+          <Button
+            kind="primary"
+            onClick={() => {
+              setBookedAt('');
+            }}
+          >
+            {ALL.slot.open}
+          </Button>
+        )}
+      </WeekHead>
       <NoHours />
       {viewings.length === 0 && (
         <p className={view === 'list' ? list.empty : styles.soft}>
@@ -48,7 +63,22 @@ export function WeekTab({ session }: { session: Session }) {
       {view === 'list' ? (
         byDay(viewings).map(([each, own]) => <Day key={each} day={each} viewings={own} now={now} />)
       ) : (
-        <ViewingCalendar label={TEXTS[view].label} days={calendarDays(days, viewings, hours)} now={now} />
+        <ViewingCalendar
+          label={TEXTS[view].label}
+          days={calendarDays(days, viewings, hours)}
+          now={now}
+          onBook={mayBook ? setBookedAt : undefined}
+        />
+      )}
+      {bookedAt !== undefined && (
+        <BookSlot
+          session={session}
+          at={bookedAt}
+          adviser={params.get('adviser') ?? ''}
+          onClose={() => {
+            setBookedAt(undefined);
+          }}
+        />
       )}
     </div>
   );
@@ -67,9 +97,10 @@ interface WeekHeadProps {
   day: string;
   view: WeekView;
   session: Session;
+  children: ReactNode;
 }
 
-function WeekHead({ day, view, session }: WeekHeadProps) {
+function WeekHead({ day, view, session, children }: WeekHeadProps) {
   const [params] = useSearchParams();
   const filters = useFilters();
   const members = useMembers(session);
@@ -133,6 +164,7 @@ function WeekHead({ day, view, session }: WeekHeadProps) {
           }}
         />
       )}
+      {children}
     </div>
   );
 }
