@@ -49,6 +49,7 @@ const OWN_ACCOUNT = [
   'POST /api/session/confirmation/passkey-options',
   'POST /api/session/password',
   'PUT /api/push-devices/used',
+  'PUT /api/session/details',
 ];
 
 /**

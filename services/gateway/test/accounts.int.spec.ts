@@ -39,6 +39,7 @@ describe('accounts', () => {
       loginName: 'admin',
       names: { admin: 'admin' },
       role: 'admin',
+      incompleteDetails: { name: '', email: null },
       requiresComplete: true,
     });
     expect(session.headers.get('cache-control')).toBe('no-store');

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Member } from '@manzil/contracts/gateway/member';
 import type { Person, PersonDoubt } from '@manzil/contracts/gateway/person';
 import { createDataSource } from '@manzil/service-kit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSource, DataSourceOptions } from 'typeorm';
-import { confirmSession, postJson } from './gateway-under-test.js';
+import { confirmSession, cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
 import { startRealStack, type RealStack } from './real-stack.js';
 
 const { values } = JSON.parse(
@@ -193,5 +194,41 @@ describe('an installation from before people were joined', () => {
       card: { email, lifecycle: { live: false } },
     });
     expect(await team()).not.toContain('Mona Saleh');
+  });
+
+  it('lets a member enter their name and email while they are missing, but no email of other records', async () => {
+    const invited = await stack.asStaff('/api/members', postJson({ username: 'hana', role: 'agent' }));
+    const { link } = (await invited.json()) as { link: { token: string } };
+    await stack.call(`/api/one-time-links/${link.token}`, postJson({ password: PASSWORD }));
+    const cookie = cookieOf(await stack.call('/login', postJson({ username: 'hana', password: PASSWORD })));
+    const missing = async () => {
+      const answer = await stack.call('/api/session', { headers: { cookie } });
+      return ((await answer.json()) as { incompleteDetails?: object }).incompleteDetails;
+    };
+    const enter = (name: string, email: string) =>
+      stack.call('/api/session/details', { ...postJson({ name, email }, { cookie }), method: 'PUT' });
+
+    expect(await missing()).toEqual({ name: '', email: null });
+    expect((await enter('Hana Aziz', 'hana@agency.example')).status).toBe(403);
+    await confirmSession((path, init) => stack.call(path, init), cookie);
+    const invalid = await enter(' ', 'hana');
+    expect(invalid.status).toBe(400);
+    expect(((await invalid.json()) as { issues: { field: string }[] }).issues).toMatchObject([
+      { field: 'name' },
+      { field: 'email' },
+    ]);
+    for (const claimed of ['Omar@portal.example', 'stranger@portal.example', 'noor@agency.example']) {
+      const refused = await enter('Hana Aziz', claimed);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ issues: [{ field: 'email' }] });
+    }
+    expect((await enter('Hana Aziz', 'hana@agency.example')).status).toBe(204);
+    expect(await missing()).toBeUndefined();
+    expect((await enter('Hana Khan', 'boss@agency.example')).status).toBe(204);
+    const { members } = (await (await stack.asStaff('/api/members')).json()) as { members: Member[] };
+    expect(members.find(({ username }) => username === 'hana')).toMatchObject({
+      name: 'Hana Aziz',
+      email: 'hana@agency.example',
+    });
   });
 });

@@ -19,6 +19,8 @@ export const sessionSchema = z.object({
   role: roleSchema,
   /** The member must set up a second factor before any other request. */
   mustSetUpSecondFactor: z.literal(true).optional(),
+  /** What is known of the member; present while the name or the email is missing. */
+  incompleteDetails: z.object({ name: z.string(), email: z.string().nullable() }).optional(),
   /** Changes by this member need another member's approval before visitors see them. */
   needsApproval: z.literal(true).optional(),
   /** The agency publishes complete entries only. */

@@ -108,14 +108,21 @@ export const linkTargetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
+const ownEmail = z
+  .string('Please enter your email address.')
+  .trim()
+  .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
+  .pipe(z.email('Please enter a valid email address.'));
+
 /** Request of a member who forgot their password, by email address. */
-export const passwordLinkRequestSchema = z.object({
-  email: z
-    .string('Please enter your email address.')
-    .trim()
-    .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
-    .pipe(z.email('Please enter a valid email address.')),
+export const passwordLinkRequestSchema = z.object({ email: ownEmail });
+
+/** The name and email that a member enters at the first login. */
+export const ownDetailsSchema = z.object({
+  name: personName.refine((name) => name !== '', 'Please enter your name.'),
+  email: ownEmail,
 });
+export type OwnDetails = z.infer<typeof ownDetailsSchema>;
 
 /** `passwordFault` checks the password itself; this only limits the input. */
 const typedPasswordSchema = z.string('Please enter a password.').max(1_000, 'Use at most 200 characters.');

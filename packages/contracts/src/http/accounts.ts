@@ -4,6 +4,7 @@ import {
   changePasswordSchema,
   choosePasswordSchema,
   linkTargetSchema,
+  ownDetailsSchema,
   ownSessionSchema,
   passwordLinkRequestSchema,
 } from '../gateway/member.js';
@@ -41,6 +42,19 @@ export const showSession = defineEndpoint({
   area: 'Accounts',
   summary: 'Who is logged in',
   responses: { 200: sessionSchema },
+});
+
+/** Confirmed, because password links are mailed to the email. */
+export const saveOwnDetails = defineEndpoint({
+  method: 'PUT',
+  path: '/api/session/details',
+  audience: 'member',
+  needsConfirmation: true,
+  area: 'Accounts',
+  summary: 'Enters the name and email of the member, each only while it is missing',
+  body: ownDetailsSchema,
+  responses: { 204: 'nothing' },
+  problems: ['CONFLICT'],
 });
 
 export const changePassword = defineEndpoint({

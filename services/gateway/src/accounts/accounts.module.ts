@@ -38,6 +38,7 @@ import { MemberController } from './members/member.controller.js';
 import { MailLink } from './passwords/mail-link.js';
 import { RequestOwnLink } from './passwords/request-own-link.js';
 import { SingleUseTokens } from './passwords/single-use-tokens.js';
+import { OwnDetails } from './members/own-details.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { PublishingPolicy } from './policy/publishing-policy.js';
@@ -91,6 +92,7 @@ import { Sessions } from './sessions/sessions.js';
     LoginThrottle,
     MailLink,
     MatchPerson,
+    OwnDetails,
     SaveCard,
     SavePerson,
     SingleUseTokens,

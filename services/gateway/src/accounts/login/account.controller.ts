@@ -14,6 +14,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { MemberDirectory, PublishingRights } from '../../http/ports.js';
 import { PublicProblem } from '../../http/problems/public-problem.js';
+import { OwnDetails } from '../members/own-details.js';
 import { MemberFactors } from '../second-factor/member-factors.js';
 import { PendingLoginCookie } from '../second-factor/pending-login-cookie.js';
 import { SessionCookie } from '../sessions/session-cookie.js';
@@ -27,6 +28,7 @@ export class AccountController {
     private readonly factors: MemberFactors,
     private readonly publishing: PublishingRights,
     private readonly members: MemberDirectory,
+    private readonly ownDetails: OwnDetails,
     private readonly cookie: SessionCookie,
     private readonly pendingCookie: PendingLoginCookie,
     private readonly deviceCookie: DeviceCookie,
@@ -78,15 +80,22 @@ export class AccountController {
     const mustSetUp = await this.factors.isMissing(session);
     const needsApproval = isPermitted(role, 'content.edit') && !(await this.publishing.mayPublish(role));
     const requiresComplete = await this.publishing.requiresComplete();
+    const incompleteDetails = await this.ownDetails.incomplete(session);
     return {
       username,
       loginName,
       names: await this.members.names(),
       role,
+      ...(incompleteDetails && { incompleteDetails }),
       ...(requiresComplete && { requiresComplete }),
       ...(mustSetUp && { mustSetUpSecondFactor: true }),
       ...(needsApproval && { needsApproval }),
     };
+  }
+
+  @Endpoint(http.saveOwnDetails)
+  async saveDetails({ body, session, actor }: Input<typeof http.saveOwnDetails>): Promise<void> {
+    await this.ownDetails.save(body, session, actor);
   }
 }
 

@@ -16,6 +16,17 @@ export const FIRST_STEPS = {
   hide: 'Hide this list',
 } as const;
 
+/** Texts of the form for a member whose name or email is missing. */
+export const OWN_DETAILS = {
+  title: 'Your name and email',
+  name: 'Your name',
+  nameHint: 'As colleagues and clients read it. Until then clients read “Our adviser”.',
+  email: 'Your email',
+  emailHint: 'Leads, viewings and password links are mailed here.',
+  save: 'Save',
+  saved: 'Your details are saved.',
+} as const;
+
 export const TEXTS = {
   intro: 'Content of the site and activity of visitors, updated every nine seconds.',
   stale: 'The counts could not be updated. These are the latest we have.',

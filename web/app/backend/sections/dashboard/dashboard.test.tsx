@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '@manzil/contracts/gateway/account';
+import type { Role, Session } from '@manzil/contracts/gateway/account';
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
 import { showFunnel, showPerformance } from '@manzil/contracts/http/funnel';
@@ -104,8 +104,8 @@ beforeEach(() => {
   stubApi(showPerformance, samplePerformance);
 });
 
-async function open(role: Role = 'admin') {
-  renderScreen(route, { path: '/backend', session: { username: 'layla', role } });
+async function open(role: Role = 'admin', incompleteDetails?: Session['incompleteDetails']) {
+  renderScreen(route, { path: '/backend', session: { username: 'layla', role, incompleteDetails } });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 }
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -120,23 +120,16 @@ describe('the dashboard', () => {
     expect(rent).toHaveTextContent('3 new in 7 days');
   });
 
-  it('lists what a new site needs until it is hidden, to admins alone', async () => {
-    await open();
-    const list = screen.getByRole('region', { name: 'Set up your site' });
-    expect(await within(list).findByText('0 of 6 done')).toBeVisible();
-    expect(within(list).getByRole('link', { name: 'Add your logo' })).toHaveAttribute(
-      'href',
-      '/backend/navigation',
-    );
-    await userEvent.click(within(list).getByRole('button', { name: 'Hide this list' }));
-    expect(list).not.toBeInTheDocument();
+  it('begins with a missing name and email, for every role', async () => {
+    await open('agent', { name: '', email: null });
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Your name and email');
     cleanup();
     await open();
-    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
-    window.localStorage.clear();
+    expect(screen.queryByRole('region', { name: 'Your name and email' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Set up your site' })).toBeVisible();
     cleanup();
     await open('manager');
-    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull();
   });
 
   it('compares advisers and sources over the months, with every figure in a table', async () => {

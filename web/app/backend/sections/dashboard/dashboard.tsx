@@ -9,7 +9,8 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { DayChart } from './day-chart';
 import { Performance } from './performance';
 import { OwnDay } from './own-day';
-import { FirstSteps } from './first-steps';
+import { OwnDetails } from './own-details';
+import { FirstSteps, OWN_DETAILS_ID } from './first-steps';
 import { dashboardQuery } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
 import styles from './dashboard.module.css';
@@ -68,7 +69,7 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;
   const may = useMay();
-  const { role } = useSession();
+  const { role, incompleteDetails } = useSession();
   const mayOpen = (to: string): boolean => {
     const reads = sectionAt(to.replace(/\?.*/, ''))?.reads;
     return reads === undefined || may(reads);
@@ -78,6 +79,11 @@ export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardP
     <>
       <SectionHead title="Dashboard" intro={TEXTS.intro} />
       {isError && <p role="status">{TEXTS.stale}</p>}
+      {incompleteDetails && (
+        <div className={styles.own} id={OWN_DETAILS_ID}>
+          <OwnDetails known={incompleteDetails} />
+        </div>
+      )}
       {role === 'agent' && (
         <div className={styles.own}>
           <OwnDay />

@@ -14,6 +14,9 @@ import { runsQuery } from '../../kit/runs/run-calls';
 import { FIRST_STEPS as TEXTS } from './dashboard-texts';
 import styles from '../../kit/layout/panel.module.css';
 
+/** Of the form at the top of the dashboard. */
+export const OWN_DETAILS_ID = 'own-details';
+
 interface Step {
   title: string;
   to: string;
@@ -65,9 +68,8 @@ function Steps({ onHide }: { onHide: () => void }) {
 }
 
 function useSteps(): Step[] {
-  const { username } = useSession();
+  const isComplete = useSession().incompleteDetails === undefined;
   const members = useQuery(membersQuery).data?.members;
-  const own = members?.find((member) => member.username === username);
   const navigation = useQuery(navigationQuery).data;
   const routing = useQuery(endpointQuery(showRouting, {})).data;
   const runs = useQuery(runsQuery).data?.runs;
@@ -75,8 +77,8 @@ function useSteps(): Step[] {
   return [
     {
       title: TEXTS.name,
-      to: '/backend/members',
-      isDone: own && own.name !== '' && own.email !== null,
+      to: isComplete ? '/backend/account' : `#${OWN_DETAILS_ID}`,
+      isDone: isComplete,
     },
     { title: TEXTS.logo, to: '/backend/navigation', isDone: navigation && navigation.style.logo !== '' },
     { title: TEXTS.colleague, to: '/backend/members', isDone: members && members.length > 1 },
