@@ -25,7 +25,7 @@ const COLUMNS: readonly [
   ['Listing title', ({ listing }) => listing?.title ?? null],
   ['Listing page', ({ listing }) => listing?.pagelink ?? null],
   ['Page', ({ page }) => page],
-  ['Assignee', ({ assignee }, { people }) => assignee && people.inFile(assignee)],
+  ['Assignee', ({ assignee }, { people }) => assignee && people.shownOutside(assignee)],
   ['Notes', (_lead, { notes }) => notes],
   ['Consent', ({ consentText }) => consentText],
   ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfText(consentedAt)],
@@ -36,7 +36,7 @@ const COLUMNS: readonly [
   ['Next action', ({ nextAction }) => nextAction],
   ['Next action due', ({ nextActionOn }) => nextActionOn],
   ['Source', ({ source }) => source],
-  ['Entered by', ({ enteredBy }, { people }) => enteredBy && people.inFile(enteredBy)],
+  ['Entered by', ({ enteredBy }, { people }) => enteredBy && people.shownOutside(enteredBy)],
   ['Tags', ({ tags }) => tags.join(', ')],
 ];
 

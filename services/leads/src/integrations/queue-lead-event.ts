@@ -31,7 +31,7 @@ export async function queueLeadEvent(
       message,
       listing,
       page,
-      assignee,
+      assignee: assignee === null ? null : people.shownOutside(assignee),
       assigneeName: assignee === null ? null : people.nameOf(assignee) || null,
       assigneeEmail: assignee === null ? null : people.emailOf(assignee),
       version,

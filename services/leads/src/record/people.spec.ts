@@ -30,8 +30,9 @@ describe('people', () => {
       { username: 'rania.h', name: 'Rania Haddad', email: 'rania.h@agency.example' },
       { username: 'omar', name: 'Omar Said', email: null },
     ]);
-    const written = ['rania', 'rania.h', 'omar'].map((username) => namesakes.inFile(username));
+    const written = ['rania', 'rania.h', 'omar'].map((username) => namesakes.shownOutside(username));
     expect(written).toEqual(['rania@agency.example', 'rania.h@agency.example', 'Omar Said']);
+    expect(people.shownOutside('rafiq')).toBe('A colleague');
     expect(written.map((text) => namesakes.fromFile(text))).toEqual(['rania', 'rania.h', 'omar']);
     expect(namesakes.fromFile('OMAR')).toBe('omar');
     // Two members have the name.

@@ -37,11 +37,14 @@ export class People {
     return joined?.username ?? email;
   }
 
-  /** How a file names a member: by name, or by email where others have the name; user names are for logging in only. */
-  inFile(username: string): string {
-    const { name = '', email = null } = this.find(username) ?? {};
+  /**
+   * How files and webhooks name a member: by name, or by email where others have the name. User names are for logging
+   * in, so they leave the backend for no member.
+   */
+  shownOutside(username: string): string {
+    const { name = '' } = this.find(username) ?? {};
     const isOnly = this.people.filter((person) => isSame(person.name, name)).length === 1;
-    return (isOnly && name) || email || username;
+    return (isOnly && name) || this.emailOf(username) || name || 'A colleague';
   }
 
   /** Returns the user name of the only member that a file names by user name, email or name, or the text itself. */
