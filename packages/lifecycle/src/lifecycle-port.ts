@@ -43,6 +43,8 @@ export interface LifecyclePort {
    * field.
    */
   parse: (fields: EntryFields, id: number, replaced: EntryFields) => EntryFields;
+  /** VALIDATION_FAILED, with the field, for a draft that visitors cannot be shown; absent where each one can. */
+  assertShowable?: (fields: EntryFields) => void;
   /** Runs a change that visitors may see, serialised with all others of the kind, and publishes its event. */
   change: <T extends { id: number }>(work: (context: WriteContext) => Promise<T>) => Promise<T>;
   /** Runs a change that only staff see, serialised with all others of the kind, without an event. */

@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * Stores fields that visitors do not see: beside a live entry, or in an entry that is not live. Fields must be valid as
- * for a save, so that a schedule cannot fail unattended because of them.
+ * Stores fields that visitors do not see: beside a live entry, or in an entry that is not live. What a kind demands only
+ * of shown entries is checked before a schedule, so that none fails unattended because of it.
  */
 @Injectable()
 export class SaveDraft {

@@ -69,6 +69,7 @@ export async function assertSchedule(
   if (publishAt !== null) {
     if (record.live && draft === undefined)
       throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
+    port.assertShowable?.(draft ?? record.fields);
     assertComplete(port.noun, gapsOfEntry(port.kind, draft ?? record.fields));
   }
   if (withdrawAt !== null && publishAt === null && !record.live)

@@ -1,6 +1,7 @@
 import { team } from '@manzil/contracts/http/content-editing';
 import { listTeam } from '@manzil/contracts/http/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDraft, publishDraft, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import { findMovedTeamMember } from '@manzil/contracts/content/rpc';
 import type { z } from 'zod';
 import { AddAdvisersAndAuthors1795400000000 } from '../src/migrations/1795400000000-add-advisers-and-authors.js';
@@ -64,6 +65,31 @@ describe('the page of a member of the team', () => {
     await expect(moved('never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await content.client.request(team.remove, { id: third.id, by });
     await expect(moved('maha')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is not shown, and not scheduled, before its card has a job title and a photo', async () => {
+    const kind = 'team-member' as const;
+    const fields = { name: 'Omar Aziz', designation: '', photo: '', phone: '+971 50 111 0103' };
+    const { id, version } = await content.client.request(createDraft, { kind, fields, by });
+    const missing = {
+      code: 'VALIDATION_FAILED',
+      extra: { issues: [{ field: 'designation' }, { field: 'photo' }] },
+    };
+    await expect(content.client.request(publishDraft, { kind, id, by })).rejects.toMatchObject(missing);
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const times = { publishAt, withdrawAt: null };
+    await expect(content.client.request(scheduleEntry, { kind, id, ...times, by })).rejects.toMatchObject(
+      missing,
+    );
+    const shown = async () =>
+      (await content.client.request(listTeam, {})).members.some((member) => member.id === id);
+    expect(await shown()).toBe(false);
+    await content.client.request(saveDraft, {
+      ...{ kind, id, by, expectedVersion: version, replacesDraft: false, mayPublish: true },
+      fields: { ...fields, designation: 'Adviser', photo: '/uploads/p.webp' },
+    });
+    await content.client.request(publishDraft, { kind, id, by });
+    expect(await shown()).toBe(true);
   });
 
   it('has the texts of staff, and refuses an invalid broker registration number', async () => {

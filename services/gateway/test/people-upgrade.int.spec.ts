@@ -161,6 +161,14 @@ describe('an installation from before people were joined', () => {
     const team = async () => (await stack.call('/api/team')).text();
     expect(await team()).not.toContain('Mona Saleh');
     expect((await stack.asStaff('/api/people', postJson(fields))).status).toBe(409);
+    const plain = { ...fields, name: 'Rami Said', email: 'rami@agency.example', designation: '', photo: '' };
+    expect((await stack.asStaff('/api/people', postJson(plain))).status).toBe(201);
+    expect((await list()).find(({ name }) => name === 'Rami Said')?.card).toMatchObject({
+      phone: '+971 50 111 0107',
+      brn: '55123',
+      photo: '',
+      lifecycle: { live: false },
+    });
 
     const put = (changes: Partial<typeof fields>) =>
       stack.asStaff(`/api/people/${id}`, { ...postJson({ ...fields, ...changes }), method: 'PUT' });

@@ -79,6 +79,12 @@ export const teamMemberFieldsSchema = z.object({
   advises: z.boolean().optional(),
 });
 
+/** A card that visitors are not shown may have no job title and no photo. */
+export const hiddenTeamMemberSchema = teamMemberFieldsSchema.extend({
+  designation: z.union([z.literal(''), filledText(150)]),
+  photo: z.union([z.literal(''), imageUrl]),
+});
+
 export const testimonialFieldsSchema = z.object({
   name: filledText(100),
   review: longText(4_000).trim().min(1, 'This field is required'),

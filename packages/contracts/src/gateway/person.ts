@@ -82,14 +82,14 @@ export const personFieldsSchema = z
     cardVersion: z.int().nullable(),
   })
   .superRefine((person, context) => {
-    if (!hasCard(person)) return;
+    if (!person.onTeamPage) return;
     if (person.photo === '')
-      context.addIssue({ code: 'custom', path: ['photo'], message: 'The team card needs a photo.' });
+      context.addIssue({ code: 'custom', path: ['photo'], message: 'The team page needs a photo.' });
     if (person.designation === '')
       context.addIssue({
         code: 'custom',
         path: ['designation'],
-        message: 'The team card needs a job title.',
+        message: 'The team page needs a job title.',
       });
   });
 export type PersonFields = z.output<typeof personFieldsSchema>;

@@ -1,6 +1,7 @@
 import {
   blogPostFieldsSchema,
   faqFieldsSchema,
+  hiddenTeamMemberSchema,
   navigationItemFieldsSchema,
   teamMemberFieldsSchema,
   testimonialFieldsSchema,
@@ -60,7 +61,10 @@ export class ContentPorts implements LifecyclePorts {
         withState: (fields, live) => ({ ...fields, draft: !live }),
       }),
       faq: entryPort(services, FAQS, { schema: faqFieldsSchema }),
-      'team-member': entryPort(services, TEAM, { schema: teamMemberFieldsSchema }),
+      'team-member': entryPort(services, TEAM, {
+        schema: teamMemberFieldsSchema,
+        hiddenSchema: hiddenTeamMemberSchema,
+      }),
       footer: framePort(frame, FOOTER),
       'navigation-item': entryPort(services, NAVIGATION, { schema: navigationItemFieldsSchema }),
       'navigation-style': framePort(frame, NAVIGATION_STYLE),

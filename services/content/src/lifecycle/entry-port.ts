@@ -25,6 +25,8 @@ type Published<E extends EntryEntity, Fields> = Collection<E, Fields, unknown, u
 
 interface PortOptions<Fields> {
   schema: z.ZodType<Fields>;
+  /** For entries and drafts that visitors are not shown; by default the same. */
+  hiddenSchema?: z.ZodType<Fields>;
   /** Prepares fields for storage, and rejects invalid ones, as a save does. */
   prepare?: (fields: Fields) => Fields;
   /** Sets the fields that say whether an entry is live, where there are any. */
@@ -35,11 +37,16 @@ interface PortOptions<Fields> {
 export function entryPort<E extends EntryEntity, Fields extends object>(
   { changeCollection, storeEntry, claimFiles }: EntryServices,
   collection: Published<E, Fields>,
-  { schema, prepare = (fields) => fields, withState = (fields) => fields }: PortOptions<Fields>,
+  {
+    schema,
+    hiddenSchema = schema,
+    prepare = (fields) => fields,
+    withState = (fields) => fields,
+  }: PortOptions<Fields>,
 ): LifecyclePort {
   const { publishing, noun, kind } = collection;
-  const parsed = (fields: EntryFields): Fields => {
-    const result = schema.safeParse(fields);
+  const parsed = (fields: EntryFields, live: boolean): Fields => {
+    const result = (live ? schema : hiddenSchema).safeParse(fields);
     if (!result.success) throw validationError(result.error, `This ${noun} cannot be saved like this`);
     return prepare(result.data);
   };
@@ -59,7 +66,7 @@ export function entryPort<E extends EntryEntity, Fields extends object>(
     live: boolean,
     context: WriteContext,
   ): Promise<void> => {
-    await collection.write(entity, withState(parsed(fields), live), context);
+    await collection.write(entity, withState(parsed(fields, live), live), context);
     publishing.setLive(entity, live, context.now);
   };
   return {
@@ -76,7 +83,10 @@ export function entryPort<E extends EntryEntity, Fields extends object>(
       title,
       link: collection.audited.section,
     }),
-    parse: (fields) => parsed(fields) as EntryFields,
+    parse: (fields) => parsed(fields, false) as EntryFields,
+    assertShowable: (fields) => {
+      parsed(fields, true);
+    },
     change: (work) => changeCollection.change(kind, work),
     changeUnseen: (work) => changeCollection.changeUnseen(kind, work),
     require: async (manager, id) => toRecord(await requireEntry(manager, collection, id)),

@@ -70,7 +70,7 @@ export const TEAM = {
       member.live = live;
     },
   },
-  filesIn: ({ photo }) => [photo],
+  filesIn: ({ photo }) => [photo || null],
   toEntry,
   toListed: toEntry,
   write: writeTeamMember,

@@ -20,7 +20,11 @@ export function TeamScreen() {
       empty="No team members yet. Add the first one."
       summary={({ name, designation, photo, focalX, focalY }) => (
         <div className={styles.row}>
-          <img src={photo} alt="" loading="lazy" style={{ objectPosition: `${focalX}% ${focalY}%` }} />
+          {photo === '' ? (
+            <span />
+          ) : (
+            <img src={photo} alt="" loading="lazy" style={{ objectPosition: `${focalX}% ${focalY}%` }} />
+          )}
           <div>
             <strong>{name}</strong>
             <p className={listStyles.soft}>{designation}</p>

@@ -83,7 +83,7 @@ const COLUMNS: Column<Person>[] = [
     header: TEXTS.name,
     cell: ({ row: { original: person } }) => (
       <div className={styles.person}>
-        {person.card === null ? (
+        {person.card === null || person.card.photo === '' ? (
           <span className={styles.photo} />
         ) : (
           <img

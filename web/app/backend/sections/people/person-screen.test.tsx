@@ -54,13 +54,20 @@ it('keeps what was typed when a part fails, and saves the rest for the person wh
   expect(requests).toMatchObject([{ params: { id: noor.id }, body: { name: 'Noor Haddad', role: 'agent' } }]);
 });
 
-it('asks for a photo and a job title before a card is stored', async () => {
+it('stores a phone without a photo and a job title, which only the team page needs', async () => {
   stubApi(listPeople, { people: [], doubts: [] });
   const requests = stubApi(addPerson, { id: noor.id, invitation: null });
   const { user } = open('new');
   await user.type(await screen.findByLabelText('Name'), 'Noor Haddad');
+  await user.type(screen.getByLabelText('Phone'), '+971 50 111 0107');
+  await user.click(screen.getByRole('checkbox', { name: 'Shown on the team page' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The team page needs a photo.')).toBeVisible();
+  expect(screen.getByText('The team page needs a job title.')).toBeVisible();
+  expect(requests).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Shown on the team page' }));
   await user.click(screen.getByRole('checkbox', { name: 'Adviser of listings' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The team card needs a photo.')).toBeVisible();
-  expect(requests).toEqual([]);
+  expect(await screen.findByText('Person saved.')).toBeVisible();
+  expect(requests).toMatchObject([{ body: { phone: '+971 50 111 0107', photo: '', onTeamPage: false } }]);
 });
