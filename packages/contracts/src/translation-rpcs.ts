@@ -5,8 +5,9 @@ import { savedVersion, entryId } from './content/editing.js';
 import { memberName } from './content/text.js';
 import {
   savedTextsSchema,
+  translationListSchema,
   translationSchema,
-  translationSummarySchema,
+  type OmissibleKind,
   type TranslatedKind,
 } from './content/translation.js';
 import { defineRpc, type RpcContract } from './rpc.js';
@@ -14,15 +15,19 @@ import { defineRpc, type RpcContract } from './rpc.js';
 const DEADLINE_MS = 10_000;
 
 /** Translations of the kinds of one service. */
-export function translationRpcs(service: string, kind: z.ZodType<TranslatedKind, TranslatedKind>) {
+export function translationRpcs(
+  service: string,
+  kind: z.ZodType<TranslatedKind, TranslatedKind>,
+  omissible: z.ZodType<OmissibleKind, OmissibleKind>,
+) {
   const language = translationLanguageSchema.default(TRANSLATION_LANGUAGES[0]);
   const key = z.object({ kind, id: entryId, language });
   return {
-    /** Every record that has text; sorted by id within a kind. */
+    /** Every record that has text, sorted by id within a kind, and the kinds that are left out while untranslated. */
     listTranslations: defineRpc({
       subject: `rpc.${service}.v1.translation.list`,
       request: z.object({ language }),
-      response: z.object({ records: z.array(translationSummarySchema) }),
+      response: translationListSchema,
       deadlineMs: DEADLINE_MS,
       idempotent: true,
     }),
@@ -48,6 +53,14 @@ export function translationRpcs(service: string, kind: z.ZodType<TranslatedKind,
         by: memberName,
       }),
       response: translationSchema,
+      deadlineMs: DEADLINE_MS,
+    }),
+
+    /** Whether records of a kind are left out of a language, or shown in English, while they are not translated. */
+    changeOmission: defineRpc({
+      subject: `rpc.${service}.v1.translation.omit`,
+      request: z.object({ kind: omissible, language, omitted: z.boolean() }),
+      response: z.object({ omitted: z.boolean() }),
       deadlineMs: DEADLINE_MS,
     }),
   };

@@ -16,6 +16,7 @@ import { ShowDraft } from './show-draft.js';
 import { ShowSite } from './show-site.js';
 import { SiteChanges } from './site-changes.js';
 import { SitePreviews } from './site-previews.js';
+import { ChangeOmission } from './translation/change-omission.js';
 import { ReadTranslations } from './translation/read-translations.js';
 import { SaveTranslation } from './translation/save-translation.js';
 import { UpcomingChanges } from './upcoming-changes.js';
@@ -43,6 +44,7 @@ export const LIFECYCLE_PROVIDERS = [
   ShowSite,
   SiteChanges,
   SitePreviews,
+  ChangeOmission,
   ReadTranslations,
   SaveTranslation,
   UpcomingChanges,

@@ -33,6 +33,7 @@ import { AddTranslations1799090000000 } from './migrations/1799090000000-add-tra
 import { EditCollections1795000200000 } from './migrations/1795000200000-edit-collections.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { AddStaffDetailsOfTeam1799600000000 } from './migrations/1799600000000-add-staff-details-of-team.js';
+import { AddOmittedKinds1799900000000 } from './migrations/1799900000000-add-omitted-kinds.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
@@ -85,5 +86,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddTranslations1799090000000,
     StorePublishedMessages1799100000000,
     AddStaffDetailsOfTeam1799600000000,
+    AddOmittedKinds1799900000000,
   ],
 });

@@ -83,6 +83,39 @@ describe('Arabic texts over HTTP', () => {
     expect(await late.json()).toMatchObject({ details: { reason: 'version' } });
   });
 
+  it('kinds that staff leave out are missing in the language at once, and members have no page in it', async () => {
+    const choose = (kind: string, omitted: boolean) =>
+      stack.as(editor, 'PUT', `/api/admin/translations/${kind}/omission`, { omitted });
+    const untranslated = { question: 'Who pays?', answer: 'The buyer.' };
+    await stack.as(editor, 'POST', '/api/faqs', untranslated);
+    const member = { name: 'Omar Saleh', designation: 'Adviser', photo: '/uploads/a.webp' };
+    await stack.as(editor, 'POST', '/api/team', member);
+    expect((await faqs('?lang=ar')).map((each) => each.question)).toContain('Who pays?');
+    const page = async (query = '') => {
+      const answer = await stack.call(`/api/team/omar-saleh${query}`);
+      return { status: answer.status, body: (await answer.json()) as object };
+    };
+    expect(await page('?lang=ar')).toMatchObject({ status: 200, body: { member: { language: 'en' } } });
+
+    for (const kind of ['faq', 'team-member']) expect((await choose(kind, true)).status).toBe(200);
+    expect((await faqs('?lang=ar')).map((each) => each.question)).toEqual(['هل أشتري؟']);
+    expect((await faqs()).map((each) => each.question)).toContain('Who pays?');
+    expect(await page('?lang=ar')).toMatchObject({
+      status: 404,
+      body: { details: { reason: 'not-translated' } },
+    });
+    expect(await page()).toMatchObject({ status: 200 });
+    const listed = await stack.as(editor, 'GET', '/api/admin/translations');
+    expect(await listed.json()).toMatchObject({ omitted: ['faq', 'team-member'] });
+
+    for (const kind of ['faq', 'team-member']) await choose(kind, false);
+    expect((await faqs('?lang=ar')).map((each) => each.question)).toContain('Who pays?');
+    expect((await choose('document', true)).status).toBe(400);
+    const auditor = await stack.sessionOf('auditor');
+    const refused = await stack.as(auditor, 'PUT', '/api/admin/translations/faq/omission', { omitted: true });
+    expect(refused.status).toBe(403);
+  });
+
   it('members who may only read content cannot save them, and visitors do not see them unfinished', async () => {
     const auditor = await stack.sessionOf('auditor');
     expect((await stack.as(auditor, 'PUT', path(), arabic(1))).status).toBe(403);

@@ -155,4 +155,28 @@ describe('new developments', () => {
     );
     expect(left).toEqual([]);
   });
+
+  it('a project without Arabic is left out of it where staff choose so', async () => {
+    const find = (pagelink: string, lang?: 'ar') =>
+      stack.client.request(getDevelopment, { pagelink, ...(lang && { lang }) });
+    const listed = async () =>
+      (await stack.client.request(listDevelopments, { liveOnly: true, lang: 'ar' })).developments;
+    const { id } = (await find('project-2')).development;
+    const omit = (omitted: boolean) =>
+      stack.client.request(developmentTranslation.changeOmission, {
+        kind: 'development',
+        language: 'ar',
+        omitted,
+      });
+    expect((await listed()).map((each) => each.id)).toContain(id);
+    await omit(true);
+    expect((await listed()).map((each) => each.id)).not.toContain(id);
+    await expect(find('project-2', 'ar')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      extra: { details: { reason: 'not-translated' } },
+    });
+    expect((await find('project-2')).development.id).toBe(id);
+    await omit(false);
+    expect((await find('project-2', 'ar')).development).toMatchObject({ id, language: 'en' });
+  });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { translationRpcs } from '../translation-rpcs.js';
-import { CONTENT_TRANSLATED_KINDS } from './translation.js';
+import { CONTENT_TRANSLATED_KINDS, omissibleKindSchema } from './translation.js';
 
-/** Arabic texts of what content publishes. */
-export const { listTranslations, showTranslation, saveTranslation } = translationRpcs(
+/** Translated texts of what content publishes. */
+export const { listTranslations, showTranslation, saveTranslation, changeOmission } = translationRpcs(
   'content',
   z.enum(CONTENT_TRANSLATED_KINDS),
+  omissibleKindSchema.exclude(['development']),
 );

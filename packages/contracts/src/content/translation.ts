@@ -8,6 +8,24 @@ export const CONTENT_TRANSLATED_KINDS = [...CONTENT_KINDS, 'blog-terms'] as cons
 export const TRANSLATED_KINDS = [...CONTENT_TRANSLATED_KINDS, 'development'] as const;
 export const translatedKindSchema = z.enum(TRANSLATED_KINDS);
 export type TranslatedKind = z.infer<typeof translatedKindSchema>;
+/**
+ * Kinds of which staff can leave out the records that a language does not have. The others are part of every page, such
+ * as the navigation, or of a page that forms and the footer link to, such as the home page and the privacy notice.
+ */
+export const OMISSIBLE_KINDS = [
+  'page',
+  'blog-post',
+  'development',
+  'faq',
+  'team-member',
+  'testimonial',
+] as const satisfies readonly TranslatedKind[];
+export const omissibleKindSchema = z.enum(OMISSIBLE_KINDS);
+export type OmissibleKind = z.infer<typeof omissibleKindSchema>;
+
+/** `details.reason` of NOT_FOUND for a record that exists in English and is left out of the requested language. */
+export const NOT_TRANSLATED = 'not-translated';
+
 /** Id of the record with all categories and tags of posts. */
 export const BLOG_TERMS_ID = 1;
 
@@ -51,6 +69,12 @@ export const translationSummarySchema = z.object({
   updatedBy: z.string(),
 });
 export type TranslationSummary = z.infer<typeof translationSummarySchema>;
+
+export const translationListSchema = z.object({
+  records: z.array(translationSummarySchema),
+  /** Kinds whose untranslated records are left out of the language; missing when the previous release answers. */
+  omitted: z.array(omissibleKindSchema).default([]),
+});
 
 export const translatedTextSchema = z.object({
   /** Path of the text in the record; texts within HTML have the path of their field with a number. */

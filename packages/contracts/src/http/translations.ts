@@ -1,15 +1,16 @@
 import { translationLanguageSchema } from '../content/language.js';
 import { TRANSLATION_LANGUAGES } from '../site-language.js';
 import { z } from 'zod';
-import type { CacheTag } from '../cache-tags.js';
+import { WHOLE_SITE, type CacheTag } from '../cache-tags.js';
 import { documentNameOf } from '../content/documents.js';
 import { staleByContent } from '../content/events.js';
 import * as content from '../content/translation-rpc.js';
 import {
+  omissibleKindSchema,
   savedTextsSchema,
   translatedKindSchema,
   translationSchema,
-  translationSummarySchema,
+  translationListSchema,
   type TranslatedKind,
 } from '../content/translation.js';
 import { savedVersion } from '../content/editing.js';
@@ -35,7 +36,7 @@ export const listTranslations = defineEndpoint({
   area: 'Content editing',
   summary: 'Translations of every record, with what is missing, out of date or contradicting',
   query,
-  responses: { 200: z.object({ records: z.array(translationSummarySchema) }) },
+  responses: { 200: translationListSchema },
 });
 
 export const showTranslation = defineSharedOperation({
@@ -69,6 +70,21 @@ export const saveTranslation = defineSharedOperation({
   caller: ['by'],
   contractOf: ({ kind }) => rpcsOf(kind).saveTranslation,
   stale: ({ kind, id }) => staleBy(kind, id),
+});
+
+/** Leaves untranslated records of a kind out of the language, or shows them in English. */
+export const changeOmission = defineSharedOperation({
+  method: 'PUT',
+  path: '/api/admin/translations/:kind/omission',
+  audience: 'content.edit',
+  area: 'Content editing',
+  summary: 'Chooses whether untranslated records of a kind are left out of a language or shown in English',
+  params: z.object({ kind: omissibleKindSchema }),
+  query,
+  body: z.object({ omitted: z.boolean() }),
+  responses: { 200: z.object({ omitted: z.boolean() }) },
+  contractOf: ({ kind }) => rpcsOf(kind).changeOmission,
+  stale: () => [WHOLE_SITE],
 });
 
 function staleBy(kind: TranslatedKind, id: number): CacheTag[] {

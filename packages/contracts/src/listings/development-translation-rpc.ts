@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { translationRpcs } from '../translation-rpcs.js';
 
-/** Arabic texts of projects. */
-export const developmentTranslation = translationRpcs('listings', z.literal('development'));
+/** Translated texts of projects. */
+export const developmentTranslation = translationRpcs(
+  'listings',
+  z.literal('development'),
+  z.literal('development'),
+);

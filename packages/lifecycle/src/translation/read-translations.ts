@@ -1,9 +1,15 @@
 import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { TranslationRequest } from '@manzil/contracts/translation-rpcs';
-import type { TranslatedKind, Translation, TranslationSummary } from '@manzil/contracts/content/translation';
+import type {
+  OmissibleKind,
+  TranslatedKind,
+  Translation,
+  TranslationSummary,
+} from '@manzil/contracts/content/translation';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { HandleTranslation, partsOf, TranslationPorts } from './translation-ports.js';
+import { OmittedKindEntity } from './omitted-kind.entity.js';
 import { TranslationEntity } from './translation.entity.js';
 import { summaryOf, toTranslation } from './translation.mapper.js';
 
@@ -16,16 +22,18 @@ export class ReadTranslations {
   ) {}
 
   @HandleTranslation('listTranslations')
-  async list({
-    language,
-  }: TranslationRequest<'listTranslations'>): Promise<{ records: TranslationSummary[] }> {
+  async list({ language }: TranslationRequest<'listTranslations'>): Promise<{
+    records: TranslationSummary[];
+    omitted: OmissibleKind[];
+  }> {
     const { manager } = this.dataSource;
     const records: TranslationSummary[] = [];
     for (const kind of this.ports.kinds) {
       for await (const translation of this.ofKind(manager, kind, language))
         if (translation.texts > 0) records.push(summaryOf(translation));
     }
-    return { records };
+    const omitted = await manager.find(OmittedKindEntity, { where: { language }, order: { kind: 'ASC' } });
+    return { records, omitted: omitted.map(({ kind }) => kind) };
   }
 
   @HandleTranslation('showTranslation')

@@ -1,4 +1,4 @@
-import type { TranslatedKind } from '@manzil/contracts/content/translation';
+import type { OmissibleKind, TranslatedKind } from '@manzil/contracts/content/translation';
 import type { TranslationRpc, TranslationRpcs } from '@manzil/contracts/translation-rpcs';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import type { EntityManager } from 'typeorm';
@@ -41,6 +41,8 @@ export abstract class TranslationPorts {
   /** The requests that the service handles. */
   abstract readonly rpcs: TranslationRpcs;
   abstract of(kind: TranslatedKind): TranslationPort;
+  /** Publishes that any record of a kind may have changed. */
+  abstract announceAll(manager: EntityManager, kind: OmissibleKind): Promise<void>;
 }
 
 type Decorator<Name extends keyof TranslationRpcs> = ReturnType<

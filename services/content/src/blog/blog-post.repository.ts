@@ -42,6 +42,9 @@ export function findPublished(manager: EntityManager, slug: string): Promise<Blo
   return manager.findOneBy(BlogPostEntity, { slug, ...PUBLIC });
 }
 
+export const findAllPublished = (manager: EntityManager): Promise<BlogPostEntity[]> =>
+  manager.findBy(BlogPostEntity, PUBLIC);
+
 /** Returns the current slug of the published post that had this one before. */
 export async function findMovedSlug(manager: EntityManager, slug: string): Promise<string | undefined> {
   const old = await manager.findOneBy(OldSlugEntity, { slug });
@@ -50,24 +53,29 @@ export async function findMovedSlug(manager: EntityManager, slug: string): Promi
   return post?.slug;
 }
 
-/** Returns the categories and authors of published posts, in the order of their newest posts. */
-export function findPublishedNames(manager: EntityManager): Promise<{ category: string; author: string }[]> {
+/** Returns the categories and authors of published posts, or of some, in the order of their newest posts. */
+export function findPublishedNames(
+  manager: EntityManager,
+  ids?: readonly number[],
+): Promise<{ category: string; author: string }[]> {
   return manager
     .createQueryBuilder(BlogPostEntity, 'post')
     .select('post.category', 'category')
     .addSelect('post.author', 'author')
-    .where('post.state = :state AND post.deletedAt IS NULL', { state: PUBLIC.state })
+    .where({ ...PUBLIC, ...(ids && { id: In([...ids]) }) })
     .groupBy('post.category')
     .addGroupBy('post.author')
     .orderBy('max(post.publishAt)', 'DESC')
     .getRawMany();
 }
 
-/** Returns the tags of published posts; tags of the newest posts come first. */
-export async function findPublishedTags(manager: EntityManager): Promise<string[]> {
+/** Returns the tags of published posts, or of some; tags of the newest posts come first. */
+export async function findPublishedTags(manager: EntityManager, ids?: readonly number[]): Promise<string[]> {
   const rows = await manager.query<{ tag: string }[]>(
     `SELECT tag FROM blog_post, unnest(tags) AS tag
-     WHERE state = 'published' AND deleted_at IS NULL GROUP BY tag ORDER BY max(publish_at) DESC, tag`,
+     WHERE state = 'published' AND deleted_at IS NULL AND ($1::integer[] IS NULL OR id = ANY ($1::integer[]))
+     GROUP BY tag ORDER BY max(publish_at) DESC, tag`,
+    [ids ?? null],
   );
   return rows.map(({ tag }) => tag);
 }
@@ -93,11 +101,13 @@ export function findPublishedSummaries(
     categories?: string[];
     authors?: string[];
     tags?: string[];
+    /** Limits the posts to some. */
+    ids?: readonly number[] | undefined;
     /** True to include the content of posts. */
     whole?: boolean;
   },
 ): Promise<[BlogPostEntity[], number]> {
-  const { limit, offset, categories, authors, tags, whole = false } = part;
+  const { limit, offset, categories, authors, tags, ids, whole = false } = part;
   return manager.findAndCount(BlogPostEntity, {
     ...(!whole && { select: SUMMARY_COLUMNS }),
     where: {
@@ -105,6 +115,7 @@ export function findPublishedSummaries(
       ...(categories && { category: In(categories) }),
       ...(authors && { author: In(authors) }),
       ...(tags && { tags: ArrayOverlap(tags) }),
+      ...(ids && { id: In([...ids]) }),
     },
     order: { publishAt: 'DESC', id: 'DESC' },
     take: limit,

@@ -1,15 +1,21 @@
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import { listBlogPosts } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { translateRecords } from '@manzil/lifecycle/translation/translate';
+import { isOmitted, notTranslated, translateRecords } from '@manzil/lifecycle/translation/translate';
 import { translatedTerms } from './blog-terms.js';
 import { summaryOf, toBlogPost, toSummary } from './blog-post.mapper.js';
-import { findPublishedNames, findPublishedSummaries, findPublishedTags } from './blog-post.repository.js';
+import {
+  findAllPublished,
+  findPublishedNames,
+  findPublishedSummaries,
+  findPublishedTags,
+} from './blog-post.repository.js';
 
-/** Lists published posts, newest first. */
+/** Lists published posts, newest first. NOT_FOUND for a choice of which the requested language has no post. */
 @Injectable()
 export class ListBlogPosts {
   constructor(private readonly dataSource: DataSource) {}
@@ -32,22 +38,41 @@ export class ListBlogPosts {
       ...(author !== undefined && { authors: all.authors.filter((name) => authorSlug(name) === author) }),
       ...(tag !== undefined && { tags: allTags.filter((name) => tagSlug(name) === tag) }),
     };
-    // Whether a post is shown in Arabic also depends on its content.
+    const [chosen = null] = wanted.categories ?? wanted.tags ?? wanted.authors ?? [];
+    const ids = await translatedIds(manager, lang);
+    // Whether a post is translated also depends on its content.
     const whole = lang !== undefined;
-    const [rows, total] = await findPublishedSummaries(manager, { ...part, ...wanted, whole });
+    const [rows, total] = await findPublishedSummaries(manager, { ...part, ...wanted, ids, whole });
+    if (ids !== undefined && chosen !== null && total === 0) throw notTranslated();
     const posts = whole
       ? (await translateRecords(manager, lang, 'blog-post', rows.map(toBlogPost))).map(summaryOf)
       : rows.map(toSummary);
-    const [chosen = null] = wanted.categories ?? wanted.tags ?? wanted.authors ?? [];
+    const [shownNames, shownTags] =
+      ids === undefined
+        ? [names, allTags]
+        : await Promise.all([findPublishedNames(manager, ids), findPublishedTags(manager, ids)]);
     return {
       posts,
       total,
-      categories: namedBySlug(all.categories, categorySlug),
-      tags: namedBySlug(allTags, tagSlug),
+      categories: namedBySlug(
+        shownNames.map((name) => name.category),
+        categorySlug,
+      ),
+      tags: namedBySlug(shownTags, tagSlug),
       chosen,
       terms: await translatedTerms(manager, lang),
     };
   }
+}
+
+/** Ids of the published posts that a language has, if the others are left out of it; otherwise undefined. */
+async function translatedIds(
+  manager: EntityManager,
+  lang: TranslationLanguage | undefined,
+): Promise<number[] | undefined> {
+  if (!(await isOmitted(manager, lang, 'blog-post'))) return undefined;
+  const posts = (await findAllPublished(manager)).map(toBlogPost);
+  return (await translateRecords(manager, lang, 'blog-post', posts)).map(({ id }) => id);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import {
   BLOG_TERMS_ID,
   CONTENT_TRANSLATED_KINDS,
+  type OmissibleKind,
   type TranslatedKind,
 } from '@manzil/contracts/content/translation';
 import * as rpcs from '@manzil/contracts/content/translation-rpc';
@@ -10,6 +11,7 @@ import type { TranslationPort, TranslationPorts } from '@manzil/lifecycle/transl
 import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { readBlogTerms } from '../blog/blog-terms.js';
 import { AnnounceCollection } from '../change/announce-collection.js';
 import { ChangeCollection } from '../editing/change-collection.js';
@@ -32,6 +34,10 @@ export class ContentTranslationPorts implements TranslationPorts {
     if (kind === 'blog-terms') return this.blogTerms();
     const port = this.ports.of(kind satisfies LifecycleKind);
     return { ...port, sanitise: cleanBy(kind === 'page' ? sanitisePageHtml : sanitisePost) };
+  }
+
+  announceAll(manager: EntityManager, kind: Exclude<OmissibleKind, 'development'>): Promise<void> {
+    return this.announceCollection.announce(manager, kind);
   }
 
   private blogTerms(): TranslationPort {

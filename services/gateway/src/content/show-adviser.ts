@@ -1,10 +1,12 @@
 import { authorSlug } from '@manzil/contracts/content/category-slug';
+import { NOT_TRANSLATED } from '@manzil/contracts/content/translation';
 import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { BlogPostSummary, TeamMember, Testimonial } from '@manzil/contracts/content/collections';
 import { findMovedTeamMember, listTestimonials } from '@manzil/contracts/content/rpc';
 import { type Adviser, listBlogPosts, listTeam } from '@manzil/contracts/http/content';
 import { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { DomainError } from '@manzil/service-kit/errors';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -30,9 +32,17 @@ export class ShowAdviser {
 
   /** For a former path of a member, returns their current one. NOT_FOUND for an unknown path. */
   async show(slug: string, lang?: TranslationLanguage): Promise<ShownAdviser | { redirectTo: string }> {
-    const { members } = await this.rpc.request(listTeam, { lang });
-    const member = members.find((each) => each.slug !== '' && each.slug === slug);
-    if (member === undefined) return this.rpc.request(findMovedTeamMember, { slug });
+    const [{ members }, shown] = await Promise.all([
+      this.rpc.request(listTeam, {}),
+      lang === undefined ? undefined : this.rpc.request(listTeam, { lang }),
+    ]);
+    const named = members.find((each) => each.slug !== '' && each.slug === slug);
+    if (named === undefined) return this.rpc.request(findMovedTeamMember, { slug });
+    const member = shown === undefined ? named : shown.members.find(({ id }) => id === named.id);
+    if (member === undefined)
+      throw new DomainError('NOT_FOUND', 'This member is not shown in the language', {
+        details: { reason: NOT_TRANSLATED },
+      });
     const ofAgent = (adType: AdType) =>
       this.rpc.request(listAgentProperties, { name: member.name, brn: member.brn, adType, count: SHOWN });
     const parts = await Promise.allSettled([
@@ -74,6 +84,12 @@ export class ShowAdviser {
 
   private async postsBy({ name }: TeamMember, lang?: TranslationLanguage): Promise<BlogPostSummary[]> {
     const author = authorSlug(name);
-    return author === '' ? [] : (await this.rpc.request(listBlogPosts, { author, limit: POSTS, lang })).posts;
+    if (author === '') return [];
+    try {
+      return (await this.rpc.request(listBlogPosts, { author, limit: POSTS, lang })).posts;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return [];
+      throw error;
+    }
   }
 }

@@ -5,7 +5,9 @@ import type { TranslationPort, TranslationPorts } from '@manzil/lifecycle/transl
 import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
 import { sanitiseRichText } from '@manzil/markup/rich-text';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
+import { DevelopmentEntity } from './development.entity.js';
 import { KIND } from './development-versions.js';
 import { requireDevelopment } from './development.repository.js';
 
@@ -16,7 +18,10 @@ export class DevelopmentTranslationPorts implements TranslationPorts {
   readonly rpcs = developmentTranslation;
   private readonly port: TranslationPort;
 
-  constructor(ports: LifecyclePorts, announce: AnnounceDevelopment) {
+  constructor(
+    ports: LifecyclePorts,
+    private readonly announce: AnnounceDevelopment,
+  ) {
     this.port = {
       ...ports.of(KIND),
       sanitise: (html, field) => {
@@ -31,5 +36,10 @@ export class DevelopmentTranslationPorts implements TranslationPorts {
 
   of(): TranslationPort {
     return this.port;
+  }
+
+  async announceAll(manager: EntityManager): Promise<void> {
+    for (const development of await manager.find(DevelopmentEntity))
+      await this.announce.translated(manager, development);
   }
 }

@@ -21,7 +21,7 @@ export class GetDevelopment {
     if (found === null) throw noSuchProject();
     const { manager } = this.dataSource;
     const { development, ...whole } = await readWhole(manager, found);
-    const lang = 'lang' in request ? request.lang : undefined;
+    const lang = 'lang' in request && found.live ? request.lang : undefined;
     const key = { kind: 'development', id: found.id } as const;
     const { record, language } = await translateRecord(manager, lang, key, development);
     return { ...whole, development: { ...record, language } };

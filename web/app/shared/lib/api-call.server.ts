@@ -1,10 +1,11 @@
 import { SOURCE_LANGUAGE, TRANSLATION_LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { data, type RouterContextProvider } from 'react-router';
+import { NOT_TRANSLATED } from '@manzil/contracts/content/translation';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import { showSiteFrame } from '@manzil/contracts/http/content';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { WebConfig } from '../../../server/config.mjs';
 import { log } from '../../../server/log.mjs';
 import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
@@ -26,6 +27,8 @@ export interface LoaderCall {
 /** Data of an error page; the request id lets the agency find the visitor's failure in the logs. */
 interface Failure {
   requestId: string;
+  /** True for a page that exists in English. */
+  isUntranslated?: boolean;
 }
 
 /** An answer that a loader throws: the error page of `status`. */
@@ -33,6 +36,17 @@ export function failure({ context }: Pick<LoaderCall, 'context'>, status: number
   const headers = status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : undefined;
   return data({ requestId: context.get(loadContext).requestId } satisfies Failure, { status, headers });
 }
+
+/** The 404 page of a page that is left out of the language, which links to the English page. */
+const untranslated = ({ context }: LoaderCall) =>
+  data({ requestId: context.get(loadContext).requestId, isUntranslated: true } satisfies Failure, {
+    status: 404,
+  });
+
+/** The languages to which the page is not translated and in which it does not exist, for the language switch. */
+export const absentLanguages = ({ context }: LoaderCall): Language[] => [
+  ...context.get(loadContext).absentLanguages,
+];
 
 /**
  * One GET of the gateway's API. Any 2xx or 4xx is returned for the caller to read; no answer, a late one or
@@ -91,7 +105,7 @@ export async function api<E extends Endpoint>(
   return resultOf(call, endpoint, { status, body, path });
 }
 
-/** Like {@link api}, for pages that show none of its texts: always in English, and without effect on `hreflang`. */
+/** Like {@link api}, for pages that show none of its texts: in the given language, and without effect on `hreflang`. */
 export async function apiAsWritten<E extends Endpoint>(
   call: LoaderCall,
   endpoint: E,
@@ -146,10 +160,11 @@ async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}):
   const [answer, ...missing] = await Promise.all([
     get(call, endpoint, texts.language === SOURCE_LANGUAGE ? input : inputIn(texts.language)),
     ...others.map(async (language) =>
-      (await isTranslatedTo(call, endpoint, inputIn(language))) ? [] : [language],
+      (await isTranslatedTo(call, endpoint, inputIn(language), language)) ? [] : [language],
     ),
   ]);
   for (const language of missing.flat()) missingLanguages.add(language);
+  if (isLeftOut(answer)) throw untranslated(call);
   if (!isFrame && texts.language !== SOURCE_LANGUAGE && hasEnglish(answer.body))
     missingLanguages.add(texts.language);
   return { ...answer, path };
@@ -158,15 +173,28 @@ async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}):
 /**
  * Also false when the translation cannot be loaded: the page is then shown without a reference to it and is not cached.
  */
-async function isTranslatedTo(call: LoaderCall, endpoint: Endpoint, input: UrlParts): Promise<boolean> {
+async function isTranslatedTo(
+  call: LoaderCall,
+  endpoint: Endpoint,
+  input: UrlParts,
+  language: Language,
+): Promise<boolean> {
   try {
-    const { body } = await get(call, endpoint, input, OPTIONAL_DEADLINE_MS);
-    return !hasEnglish(body);
+    const answer = await get(call, endpoint, input, OPTIONAL_DEADLINE_MS);
+    if (!isLeftOut(answer)) return !hasEnglish(answer.body);
+    const { absentLanguages } = call.context.get(loadContext);
+    absentLanguages.add(language);
+    return false;
   } catch {
     call.context.get(loadContext).isIncomplete = true;
     return false;
   }
 }
+
+const leftOutSchema = z.object({ details: z.object({ reason: z.literal(NOT_TRANSLATED) }) });
+
+const isLeftOut = ({ status, body }: Pick<Answer, 'status' | 'body'>): boolean =>
+  status === 404 && leftOutSchema.safeParse(body).success;
 
 /** True for endpoints with staff texts, which may have a translation. */
 const isTranslated = ({ cached }: Endpoint): boolean => cached?.query?.includes('lang') === true;

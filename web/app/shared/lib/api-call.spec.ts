@@ -2,10 +2,12 @@ import { listFaqs, showSiteFrame } from '@manzil/contracts/http/content';
 import type { Language } from '@manzil/contracts/site-language';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebConfig } from '../../../server/config.mjs';
-import { api, apiAsWritten } from './api-call.server';
+import { absentLanguages, api, apiAsWritten, lookUp } from './api-call.server';
 import { contextOf, loadContext, type LoadContext } from './load-context';
 
 const FAQ = { id: 1, question: 'Who pays?', answer: 'The buyer.', position: 1 };
+
+const LEFT_OUT = { code: 'NOT_FOUND', details: { reason: 'not-translated' } };
 
 /** Answers by the query of the request: a body, or 504. */
 function stubGateway(answers: Readonly<Record<string, unknown>>): string[] {
@@ -15,7 +17,9 @@ function stubGateway(answers: Readonly<Record<string, unknown>>): string[] {
     asked.push(pathname + search);
     const body = answers[search];
     return Promise.resolve(
-      body === undefined ? Response.json({}, { status: 504 }) : Response.json(body, { status: 200 }),
+      body === undefined
+        ? Response.json({}, { status: 504 })
+        : Response.json(body, { status: body === LEFT_OUT ? 404 : 200 }),
     );
   });
   return asked;
@@ -75,6 +79,22 @@ describe('texts of staff on a page', () => {
       expect([asked.at(-1), call.context.get(loadContext).missingLanguages.size]).toEqual([listFaqs.path, 0]);
     },
   );
+
+  it('name no Arabic page where staff leave it out, to which the language switch does not lead', async () => {
+    stubGateway({ '': { faqs: [FAQ] }, '?lang=ar': LEFT_OUT });
+    const call = await callIn('en');
+    await api(call, listFaqs);
+    expect([...call.context.get(loadContext).missingLanguages]).toEqual(['ar']);
+    expect(absentLanguages(call)).toEqual(['ar']);
+  });
+
+  it('are a page of their own that leads to English where staff leave them out', async () => {
+    stubGateway({ '': { faqs: [FAQ] }, '?lang=ar': LEFT_OUT });
+    await expect(lookUp(await callIn('ar'), listFaqs)).rejects.toMatchObject({
+      data: { isUntranslated: true },
+      init: { status: 404 },
+    });
+  });
 
   it('fail on the Arabic page, which has nothing else to show', async () => {
     stubGateway({ '': { faqs: [FAQ] } });

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@manzil/contracts/site-language';
 import type { Testimonial } from '@manzil/contracts/content/collections';
 import type { PagePreview } from '@manzil/contracts/content/page';
 import type { ContentDocument, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
@@ -16,6 +17,7 @@ import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { api, apiAsWritten, find, lookUp, parse, type LoaderCall } from './api-call.server';
+import { loadContext } from './load-context';
 import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { toApiSearch, type ListFilters } from './url-filters';
 
@@ -137,8 +139,12 @@ export const findLinkTarget = (call: LoaderCall, token: string): Promise<LinkTar
 export const loadFaqs = (call: LoaderCall) => api(call, content.listFaqs);
 export const loadTeam = (call: LoaderCall) => api(call, content.listTeam);
 
-/** The team for links to its pages. */
-export const loadTeamLinks = (call: LoaderCall) => apiAsWritten(call, content.listTeam);
+/** The members that have a page in the language, for links to them. */
+export function loadTeamLinks(call: LoaderCall) {
+  const { language } = call.context.get(loadContext).texts;
+  const query = language === SOURCE_LANGUAGE ? {} : { lang: language };
+  return apiAsWritten(call, content.listTeam, { query });
+}
 
 /** Newest posts, of the whole blog or of one category, author or tag; skips `offset` posts. */
 export const loadPosts = (

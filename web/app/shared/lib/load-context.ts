@@ -15,6 +15,8 @@ export interface LoadContext {
   mapFiles?: ReplacedFiles;
   /** Languages in which the page is incomplete: the translation of a staff text is missing or out of date. */
   missingLanguages: Set<Language>;
+  /** Languages without this page: staff leave it out until it is translated. */
+  absentLanguages: Set<Language>;
   /** True when an optional part of the page could not be loaded; the page must not be cached. */
   isIncomplete?: boolean;
   /** The tags of the API responses that this page is made of. */
@@ -33,7 +35,7 @@ export const loadContext = createContext<LoadContext>();
 export async function contextOf({
   language,
   ...values
-}: Omit<LoadContext, 'texts' | 'missingLanguages'> & {
+}: Omit<LoadContext, 'texts' | 'missingLanguages' | 'absentLanguages'> & {
   language: Language;
 }): Promise<RouterContextProvider> {
   const found = await readDigits(language, values);
@@ -41,6 +43,7 @@ export async function contextOf({
     ...values,
     texts: textsIn(language, found?.digits),
     missingLanguages: new Set(),
+    absentLanguages: new Set(),
     ...(found === undefined && { isIncomplete: true }),
   };
   return new RouterContextProvider(new Map([[loadContext, context]]));

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE, splitLanguage } from '@manzil/contracts/site-language';
 import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router';
 import { Notice } from './notice';
 import { useTexts } from '../lib/texts';
@@ -10,6 +11,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const address = useHref(location);
   if (status === 404) {
+    if (isUntranslated(error))
+      return (
+        <Notice title={texts.errors.untranslatedTitle} text={texts.errors.untranslatedText} code="404">
+          <a href={splitLanguage(address).address} hrefLang={SOURCE_LANGUAGE} className={button.primary}>
+            {texts.errors.untranslatedNext}
+          </a>
+          <Link to="/" className={button.secondary}>
+            {texts.errors.homeLink}
+          </Link>
+        </Notice>
+      );
     return (
       <Notice title={texts.errors.notFoundTitle} text={texts.errors.notFoundText} code="404">
         <Link to="/buy" className={button.primary}>
@@ -44,6 +56,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     </Notice>
   );
 }
+
+const isUntranslated = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.data as { isUntranslated?: boolean } | null)?.isUntranslated === true;
 
 /** Matches the message of a failed request, which each browser words differently. */
 const LOST = /failed to fetch|networkerror|load failed/i;

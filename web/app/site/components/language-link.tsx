@@ -1,5 +1,5 @@
 import { inLanguage, LANGUAGES, type Language } from '@manzil/contracts/site-language';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { remember } from '../../shared/lib/local-memory';
 import { useIsPreview } from '../../shared/lib/use-is-preview';
 import { useTexts } from '../../shared/lib/texts';
@@ -11,15 +11,22 @@ export function useOtherLanguages(): readonly Language[] {
   return LANGUAGES.filter((each) => each !== language);
 }
 
+const absentIn = (loaderData: unknown): readonly Language[] =>
+  (loaderData as { absentIn?: readonly Language[] } | undefined)?.absentIn ?? [];
+
 interface LanguageLinkProps {
   language: Language;
   className?: string | undefined;
 }
 
-/** Leads to the same page with the same choices in another language; a preview has one language. */
+/**
+ * Leads to the same page with the same choices in another language, or to the home page where that language lacks the
+ * page; a preview has one language.
+ */
 export function LanguageLink({ language, className = css.link }: LanguageLinkProps) {
   const { name } = useTexts().languages[language];
   const { pathname, search, hash } = useLocation();
+  const isAbsent = useMatches().some(({ loaderData }) => absentIn(loaderData).includes(language));
   if (useIsPreview()) return null;
   return (
     <a
@@ -29,7 +36,7 @@ export function LanguageLink({ language, className = css.link }: LanguageLinkPro
       }}
       lang={language}
       hrefLang={language}
-      href={inLanguage(language, pathname + search) + hash}
+      href={isAbsent ? inLanguage(language, '/') : inLanguage(language, pathname + search) + hash}
     >
       {name}
     </a>

@@ -1,7 +1,7 @@
 import type { Route } from './+types/adviser';
 import { AdviserPage } from '../features/adviser/adviser-page';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
-import { failure } from '../../shared/lib/api-call.server';
+import { absentLanguages, failure } from '../../shared/lib/api-call.server';
 import { findAdviser } from '../../shared/lib/api.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { moved, respond } from '../../shared/lib/respond.server';
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const slug = 'redirectTo' in found ? found.redirectTo : found.member.slug;
   // The slug was changed by staff, or the URL is in capitals.
   if (!('member' in found) || slug !== args.params.slug) return moved(`/meetmyteam/${slug}`);
-  return respond(found);
+  return respond({ ...found, absentIn: absentLanguages(args) });
 }
 export const headers = loaderHeaders;
 

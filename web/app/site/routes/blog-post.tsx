@@ -4,7 +4,7 @@ import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collec
 import type { RelatedHomes } from '@manzil/contracts/content/related-homes';
 import { PostPage } from '../features/content/post-page';
 import { adviserPath } from '../lib/adviser-path';
-import { failure, type LoaderCall } from '../../shared/lib/api-call.server';
+import { absentLanguages, failure, type LoaderCall } from '../../shared/lib/api-call.server';
 import {
   findPost,
   loadListingCards,
@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   // The slug was changed by staff, or the URL is in capitals.
   if (!('post' in found) || slug !== args.params.slug) return moved(`/blog/${slug}`);
   const { post, terms } = found;
+  const shown = { post, terms, absentIn: absentLanguages(args) };
   const others = othersOf(post, posts);
   try {
     const [homes, cards, { members }] = await Promise.all([
@@ -43,10 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     const author = post.author.trim().toLowerCase();
     const member = members.find(({ name }) => author !== '' && name.trim().toLowerCase() === author);
-    return respond({ post, terms, others, homes, cards, authorPath: member && adviserPath(member) });
+    return respond({ ...shown, others, homes, cards, authorPath: member && adviserPath(member) });
   } catch {
     // The post can be read without them; the next request loads them again.
-    return respondOnce({ post, terms, others, homes: undefined, cards: undefined, authorPath: undefined });
+    return respondOnce({ ...shown, others, homes: undefined, cards: undefined, authorPath: undefined });
   }
 }
 

@@ -15,7 +15,7 @@ import { ListingPage } from '../features/listing/listing-page';
 import { WithdrawnPage } from '../features/listing/withdrawn-page';
 import { HomeCosts } from '../features/costs/home-costs';
 import { MortgageEstimate } from '../features/mortgage/mortgage-estimate';
-import { failure, type LoaderCall } from '../../shared/lib/api-call.server';
+import { absentLanguages, failure, type LoaderCall } from '../../shared/lib/api-call.server';
 import { pathOfAgent } from '../lib/adviser-path';
 import { findCustomPage, findDevelopment, findListing, loadTeamLinks } from '../../shared/lib/api.server';
 import { fileSize } from '../lib/file-size.server';
@@ -89,7 +89,14 @@ export async function loader(args: Route.LoaderArgs) {
     const sizes = { floorPlan: planSize, brochure: brochureSize };
     const mapped = mapOfDevelopment(texts, development.development);
     const costs = rules === undefined ? null : projectCosts(development.development, rules);
-    const body = { kind: 'development' as const, ...development, sizes, costs, mapped };
+    const body = {
+      kind: 'development' as const,
+      ...development,
+      sizes,
+      costs,
+      mapped,
+      absentIn: absentLanguages(args),
+    };
     return rules === undefined ? respondOnce(body) : respond(body);
   }
   if (found.state === 'moved') throw moved(args.request, found.to);
@@ -98,7 +105,13 @@ export async function loader(args: Route.LoaderArgs) {
   // A listing or a development that is added at this path later takes precedence.
   const { html, live, isWhole } = await loadLiveBlocks(args, found.page.html);
   const rules = live.some(({ kind }) => kind === 'calculator') ? await loadRulesIfAny(args) : NO_RULES;
-  const page = { kind: 'page' as const, page: { ...found.page, html }, live, lending: lendingOf(rules) };
+  const page = {
+    kind: 'page' as const,
+    page: { ...found.page, html },
+    live,
+    lending: lendingOf(rules),
+    absentIn: absentLanguages(args),
+  };
   return isWhole && rules !== undefined ? respond(page) : respondOnce(page);
 }
 

@@ -171,7 +171,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend/arabic',
     stub: () => {
       const { entries: _entries, ...record } = sampleTranslation;
-      stubApi(listTranslations, { records: [record] });
+      stubApi(listTranslations, { records: [record], omitted: [] });
     },
   },
   '/backend/arabic/:kind/:id': {

@@ -16,6 +16,9 @@ export class TranslationsController {
   async list({ query }: Input<typeof http.listTranslations>): Promise<Result<typeof http.listTranslations>> {
     const services = [content.listTranslations, developmentTranslation.listTranslations];
     const lists = await Promise.all(services.map((list) => this.rpc.request(list, query)));
-    return { records: lists.flatMap(({ records }) => records) };
+    return {
+      records: lists.flatMap(({ records }) => records),
+      omitted: lists.flatMap(({ omitted }) => omitted),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '@manzil/contracts/content/translation';
+import type { OmissibleKind, Translation } from '@manzil/contracts/content/translation';
 import * as http from '@manzil/contracts/http/translations';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -28,3 +28,6 @@ export const saveTranslation = async (
   body: CallInput<typeof http.saveTranslation>['body'],
 ): Promise<LoadedTranslation> =>
   toLoaded(await callApi(http.saveTranslation, { params: { kind, id: String(id) }, body }));
+
+export const changeOmission = (kind: OmissibleKind, omitted: boolean) =>
+  callApi(http.changeOmission, { params: { kind }, body: { omitted } });

@@ -1,4 +1,4 @@
-import type { Contradiction, TextState } from '@manzil/contracts/content/translation';
+import type { Contradiction, OmissibleKind, TextState } from '@manzil/contracts/content/translation';
 
 export const RECORD_STATES = ['contradicting', 'outdated', 'missing', 'complete', 'shown'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
@@ -64,4 +64,25 @@ export const TEXTS = {
   translatedFrom: 'The English has changed. It was translated from:',
   stillCorrect: 'The Arabic is still correct',
   saved: 'Arabic saved',
+};
+
+const KINDS: Readonly<Record<OmissibleKind, string>> = {
+  page: 'Pages',
+  'blog-post': 'Blog posts',
+  development: 'Developments',
+  faq: 'Questions',
+  'team-member': 'Team members',
+  testimonial: 'Testimonials',
+};
+
+export const OMISSION_TEXTS = {
+  title: 'Texts without ready Arabic',
+  hint: 'Navigation, footer, page texts and legal texts are part of the site’s own pages and always appear in English until their Arabic is ready.',
+  shown: 'Show the English text, marked as English',
+  omitted: 'Leave it out of the Arabic site',
+  kinds: KINDS,
+  done: (kinds: string, isOmitted: boolean) =>
+    isOmitted
+      ? `${kinds} without ready Arabic are left out of the Arabic site`
+      : `${kinds} without ready Arabic are shown in English`,
 };

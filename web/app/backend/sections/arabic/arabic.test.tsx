@@ -1,4 +1,9 @@
-import { listTranslations, saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
+import {
+  changeOmission,
+  listTranslations,
+  saveTranslation,
+  showTranslation,
+} from '@manzil/contracts/http/translations';
 import type { Translation } from '@manzil/contracts/content/translation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +33,7 @@ describe('the list of Arabic texts', () => {
   const open = (search = '') =>
     renderScreen(listRoute, { path: '/backend/arabic', at: `/backend/arabic${search}` }).user;
   beforeEach(() => {
-    stubApi(listTranslations, { records });
+    stubApi(listTranslations, { records, omitted: ['faq'] });
   });
 
   it('says of each record what is to do, and how much is translated', async () => {
@@ -56,6 +61,44 @@ describe('the list of Arabic texts', () => {
     await user.selectOptions(screen.getByLabelText('Kind'), 'page');
     expect(await screen.findByRole('row', { name: /Golden visa/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /May I rent/ })).toBeNull();
+  });
+});
+
+describe('kinds without ready Arabic', () => {
+  const open = () => {
+    stubApi(listTranslations, { records: [summary], omitted: ['faq'] });
+    return renderScreen(listRoute, { path: '/backend/arabic' }).user;
+  };
+
+  it('are shown in English or left out, each kind by a choice that is saved at once', async () => {
+    const user = open();
+    expect(await screen.findByLabelText('Questions')).toHaveDisplayValue('Leave it out of the Arabic site');
+    expect(screen.getByLabelText('Pages')).toHaveDisplayValue('Show the English text, marked as English');
+    const slow = pendingReply({ omitted: true });
+    const requests = stubApi(changeOmission, slow.reply);
+    await user.selectOptions(screen.getByLabelText('Pages'), 'Leave it out of the Arabic site');
+    await user.selectOptions(screen.getByLabelText('Blog posts'), 'Leave it out of the Arabic site');
+    stubApi(listTranslations, { records: [summary], omitted: ['page'] });
+    slow.release();
+    expect(
+      await screen.findByText('Pages without ready Arabic are left out of the Arabic site'),
+    ).toBeVisible();
+    expect(requests).toMatchObject([{ params: { kind: 'page' }, body: { omitted: true } }]);
+    await waitFor(() => {
+      expect(screen.getByLabelText('Pages')).toHaveDisplayValue('Leave it out of the Arabic site');
+    });
+    expect(screen.getByLabelText('Questions')).toHaveDisplayValue('Show the English text, marked as English');
+  });
+
+  it('stay as they are stored when the change is refused', async () => {
+    const user = open();
+    stubApi(changeOmission, refuse('FORBIDDEN', 'You may not change this'));
+    await user.selectOptions(
+      await screen.findByLabelText('Questions'),
+      'Show the English text, marked as English',
+    );
+    expect(await screen.findByText('You may not change this')).toBeVisible();
+    expect(screen.getByLabelText('Questions')).toHaveDisplayValue('Leave it out of the Arabic site');
   });
 });
 

@@ -9,6 +9,7 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { kindWords } from '../../kit/words/audit-labels';
 import { translationsQuery } from './arabic-calls';
 import { RECORD_STATES, STATE_NAMES, TEXTS } from './arabic-texts';
+import { Omissions } from './omissions';
 import { percentOf, recordState, stateText } from './record-state';
 import styles from './arabic.module.css';
 import { memberName } from '../../kit/words/member-name';
@@ -21,7 +22,7 @@ const STATES = [ALL, ...RECORD_STATES.map((state) => [state, STATE_NAMES[state]]
 
 /** The translation state of every record, filtered by the URL. */
 export function TranslationsScreen() {
-  const { records } = useSuspenseQuery(translationsQuery).data;
+  const { records, omitted } = useSuspenseQuery(translationsQuery).data;
   const { valueOf, set } = useFilters();
   const [kind, state] = [valueOf('kind'), valueOf('state')];
   const shown = records.filter(
@@ -61,6 +62,7 @@ export function TranslationsScreen() {
         empty={TEXTS.empty}
         idOf={(record) => `${record.kind}-${record.id}`}
       />
+      <Omissions omitted={omitted} />
     </>
   );
 }

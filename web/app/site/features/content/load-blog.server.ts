@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { failure, type LoaderCall } from '../../../shared/lib/api-call.server';
+import { absentLanguages, failure, type LoaderCall } from '../../../shared/lib/api-call.server';
 import { loadPosts } from '../../../shared/lib/api.server';
 import { respond } from '../../../shared/lib/respond.server';
 import { blogHref, type BlogPart } from './blog-part';
@@ -22,7 +22,8 @@ export async function loadBlog(call: LoaderCall, part: BlogPart) {
   if (part.by !== 'all' && chosen === null) throw failure(call, 404);
   const pageCount = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   if (page > pageCount) return redirect(blogHref(part, pageCount));
-  return respond({ part, posts, categories, tags, chosen, terms, page, pageCount });
+  const absentIn = absentLanguages(call);
+  return respond({ part, posts, categories, tags, chosen, terms, page, pageCount, absentIn });
 }
 
 /** Returns the page of the URL; an invalid page number is treated as the first. */
