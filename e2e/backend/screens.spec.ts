@@ -83,7 +83,7 @@ describe('the screens of the backend', () => {
     await page.goto(`${siteUrl()}/backend/properties/${items[0]?.pagelink ?? ''}`);
     await page.getByRole('region', { name: 'Locks' }).waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
-    await page.goto(`${siteUrl()}/backend/arabic/document/1`);
+    await page.goto(`${siteUrl()}/backend/translations/ar/document/1`);
     await page.getByRole('switch', { name: 'Show in Arabic' }).waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
   });

@@ -37,10 +37,10 @@ export const MOST_SAVED_TEXTS = 5_000;
 /** A figure, link or negation on which the English text and its translation disagree. */
 export const contradictionSchema = z.object({
   kind: z.enum(['number', 'date', 'phone', 'link', 'negation']),
-  /** Present in the English text only; empty when the finding is only in the Arabic. */
+  /** Present in the English text only; empty when the finding is only in the translation. */
   english: z.string(),
-  /** Present in the Arabic text only; empty when the Arabic merely lacks something. */
-  arabic: z.string(),
+  /** Present in the translation only; empty when the translation merely lacks something. */
+  translation: z.string(),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
@@ -48,7 +48,7 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 export const TEXT_STATES = ['translated', 'missing', 'outdated', 'contradicting'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** The Arabic of a record without its texts. Dates are ISO 8601. */
+/** The translation of a record without its texts. Dates are ISO 8601. */
 export const translationSummarySchema = z.object({
   kind: translatedKindSchema,
   id: z.int(),
@@ -82,7 +82,7 @@ export const translatedTextSchema = z.object({
   kind: z.enum(['line', 'text', 'html']),
   english: z.string(),
   /** Empty without a translation. */
-  arabic: z.string(),
+  translation: z.string(),
   /** The English that was translated, where it has changed since; otherwise null. */
   of: z.string().nullable(),
   state: z.enum(TEXT_STATES),

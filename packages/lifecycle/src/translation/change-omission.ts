@@ -37,7 +37,7 @@ export class ChangeOmission {
         kind,
         id: null,
         title: LOCALES[language].name,
-        link: '/backend/arabic',
+        link: `/backend/translations?language=${language}`,
       },
       changes: [{ field: 'omitted', before, after: omitted }],
     });

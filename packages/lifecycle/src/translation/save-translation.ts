@@ -70,7 +70,7 @@ export class SaveTranslation {
     await manager.save(row);
     await this.audit.record(manager, {
       action: 'translation-saved',
-      entity: { ...port.audited(record), link: `/backend/arabic/${kind}/${id}` },
+      entity: { ...port.audited(record), link: `/backend/translations/${language}/${kind}/${id}` },
       changes: changesBetween(audited(before?.texts, before?.ready), audited(texts, ready), [
         'ready',
         ...new Set([...Object.keys(before?.texts ?? {}), ...Object.keys(texts)]),
@@ -94,7 +94,7 @@ const audited = (texts: StoredTexts = {}, ready = false) => ({
 function changed(
   before: StoredTexts,
   current: readonly RecordText[],
-  { texts }: Save,
+  { texts, language }: Save,
   port: TranslationPort,
 ): StoredTexts {
   const kept = withCurrentPaths(before, current);
@@ -107,7 +107,7 @@ function changed(
   }
   const stored = Object.fromEntries(kept);
   if (messageBytes(JSON.stringify(stored)) <= MAX_TRANSLATION_BYTES) return stored;
-  throw new DomainError('VALIDATION_FAILED', 'The Arabic of this record is too long');
+  throw new DomainError('VALIDATION_FAILED', `The ${LOCALES[language].name} of this record is too long`);
 }
 
 /**

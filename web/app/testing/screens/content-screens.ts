@@ -10,7 +10,7 @@ import { diffSiteChange, listSiteChanges, showSiteTimes } from '@manzil/contract
 import * as page from '../../backend/routes/page';
 import * as pages from '../../backend/routes/pages';
 import * as links from '../../backend/routes/links';
-import * as arabic from '../../backend/routes/arabic';
+import * as translations from '../../backend/routes/translations';
 import * as translation from '../../backend/routes/translation';
 import * as timeMachine from '../../backend/routes/time-machine';
 import * as recycleBin from '../../backend/routes/recycle-bin';
@@ -166,18 +166,18 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     },
     change: /^Publish$/,
   },
-  '/backend/arabic': {
-    route: arabic,
-    path: '/backend/arabic',
+  '/backend/translations': {
+    route: translations,
+    path: '/backend/translations',
     stub: () => {
       const { entries: _entries, ...record } = sampleTranslation;
       stubApi(listTranslations, { records: [record], omitted: [] });
     },
   },
-  '/backend/arabic/:kind/:id': {
+  '/backend/translations/:language/:kind/:id': {
     route: translation,
-    path: '/backend/arabic/:kind/:id',
-    at: '/backend/arabic/faq/4',
+    path: '/backend/translations/:language/:kind/:id',
+    at: '/backend/translations/ar/faq/4',
     stub: () => {
       stubApi(showTranslation, sampleTranslation);
     },

@@ -1,3 +1,4 @@
+import { LOCALES, TRANSLATION_LANGUAGES } from '@manzil/contracts/site-language';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 
@@ -44,6 +45,10 @@ const section = (
   entry: EntryKey,
   access: Pick<Section, 'reads' | 'edits'> = {},
 ): Section => ({ title, path, entry, ...access });
+
+/** With a single language, its name says more. */
+const TRANSLATIONS =
+  TRANSLATION_LANGUAGES.length === 1 ? LOCALES[TRANSLATION_LANGUAGES[0]].name : 'Translations';
 
 const LEADS = { reads: 'leads.read', edits: 'leads.edit' } as const;
 const CONTENT = { reads: 'content.read', edits: 'content.edit' } as const;
@@ -100,7 +105,7 @@ export const SECTIONS: readonly Section[] = [
   section('Privacy Notice', '/backend/privacy', 'pages', CONTENT),
   section('Terms of Use', '/backend/terms', 'pages', CONTENT),
   section('Cookies', '/backend/cookies', 'pages', CONTENT),
-  { ...section('Arabic', '/backend/arabic', 'pages', CONTENT), onSite: true },
+  { ...section(TRANSLATIONS, '/backend/translations', 'pages', CONTENT), onSite: true },
   section('Media', '/backend/media', 'media', { reads: 'content.read', edits: 'media.edit' }),
   section('Audit', '/backend/audit', 'history', { reads: 'audit.read' }),
   section('Time Machine', '/backend/time-machine', 'history', CONTENT),

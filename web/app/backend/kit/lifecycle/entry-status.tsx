@@ -1,7 +1,8 @@
+import { LOCALES, TRANSLATION_LANGUAGES } from '@manzil/contracts/site-language';
 import { isAlwaysLive, type Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { arabicPath } from '../address/arabic-path';
+import { translationPath } from '../address/translation-path';
 import { messageOf } from '../data/call-api';
 import { LeavingConfirm } from '../links/leaving-confirm';
 import { Button } from '../../../shared/ui/button';
@@ -121,9 +122,11 @@ export function EntryStatus({
             {PREVIEW_LABELS.action}
           </Button>
         )}
-        <Link key="arabic" to={arabicPath({ kind, id })} className="backend-link">
-          Arabic
-        </Link>
+        {TRANSLATION_LANGUAGES.map((language) => (
+          <Link key={language} to={translationPath(language, { kind, id })} className="backend-link">
+            {LOCALES[language].name}
+          </Link>
+        ))}
       </StatusLine>
       <ApprovalState
         entry={entry}

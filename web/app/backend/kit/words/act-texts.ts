@@ -79,7 +79,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'saved-block-renamed': 'Renamed a saved block',
   'saved-block-deleted': 'Deleted a saved block',
   'saved-block-restored': 'Restored a saved block',
-  'translation-saved': 'Saved the Arabic of {kind}',
+  'translation-saved': 'Saved a translation of {kind}',
   'omission-changed': 'Changed where a {kind} without a translation is shown',
   'rule-confirmed': 'Confirmed a rule',
   'rule-version-added': 'Added a version of a rule',

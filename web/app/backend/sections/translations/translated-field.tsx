@@ -1,14 +1,13 @@
-import { LOCALES, TRANSLATION_LANGUAGES } from '@manzil/contracts/site-language';
+import { LOCALES, type TranslationLanguage } from '@manzil/contracts/site-language';
 import type { TranslatedText } from '@manzil/contracts/content/translation';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import { useId, useMemo } from 'react';
 import { AreaField } from '../../../shared/ui/field';
-import { contradictionText, TEXT_STATE_NAMES, TEXTS } from './arabic-texts';
-import styles from './arabic.module.css';
-
-const [LANGUAGE] = TRANSLATION_LANGUAGES;
+import { TEXT_STATE_NAMES, TEXTS, textsAbout } from './translation-texts';
+import styles from './translations.module.css';
 
 interface TranslatedFieldProps {
+  language: TranslationLanguage;
   number: number;
   text: TranslatedText;
   value: string;
@@ -18,8 +17,9 @@ interface TranslatedFieldProps {
   onCorrect: (isCorrect: boolean) => void;
 }
 
-/** An English text with its Arabic beside it. Figures are compared while it is typed. */
+/** An English text with its translation beside it. Figures are compared while it is typed. */
 export function TranslatedField({
+  language,
   number,
   text,
   value,
@@ -29,12 +29,13 @@ export function TranslatedField({
   onCorrect,
 }: TranslatedFieldProps) {
   const id = useId();
-  const { kind, english, arabic, of, state } = text;
+  const texts = textsAbout(language);
+  const { kind, english, translation, of, state } = text;
   const contradictions = useMemo(
     () => (value.trim() === '' ? [] : contradictionsBetween(english, value)),
     [english, value],
   );
-  const isOutdated = of !== null && value === arabic;
+  const isOutdated = of !== null && value === translation;
   return (
     <div className={styles.text} role="group" aria-labelledby={id}>
       <div className={styles.english}>
@@ -56,20 +57,20 @@ export function TranslatedField({
                   onCorrect(target.checked);
                 }}
               />
-              {TEXTS.stillCorrect}
+              {texts.stillCorrect}
             </label>
           </div>
         )}
       </div>
-      <div className={styles.arabic}>
+      <div className={styles.translation}>
         <AreaField
-          label={TEXTS.arabic(number)}
-          lang={LANGUAGE}
-          dir={LOCALES[LANGUAGE].direction}
+          label={texts.translation(number)}
+          lang={language}
+          dir={LOCALES[language].direction}
           rows={kind === 'line' ? 1 : 3}
           value={value}
           issue={issue}
-          hint={value === arabic ? TEXT_STATE_NAMES[state] : undefined}
+          hint={value === translation ? TEXT_STATE_NAMES[state] : undefined}
           onText={(typed) => {
             onText(kind === 'line' ? typed.replaceAll(/[\r\n]+/g, ' ') : typed);
           }}
@@ -77,7 +78,7 @@ export function TranslatedField({
         {contradictions.length > 0 && (
           <ul className={styles.contradictions} role="status">
             {contradictions.map((contradiction) => (
-              <li key={contradictionText(contradiction)}>{contradictionText(contradiction)}</li>
+              <li key={texts.contradiction(contradiction)}>{texts.contradiction(contradiction)}</li>
             ))}
           </ul>
         )}

@@ -1,10 +1,12 @@
 import { saveTranslation as endpoint } from '@manzil/contracts/http/translations';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import { Link } from 'react-router';
+import { translationsPath } from '../../kit/address/translation-path';
 import { SectionHead } from '../../kit/layout/section-head';
 import { SingleForm } from '../../kit/lifecycle/single-form';
 import { useSingle } from '../../kit/lifecycle/use-single';
-import { readTranslation, saveTranslation, type LoadedTranslation } from './arabic-calls';
-import { TEXTS } from './arabic-texts';
+import { readTranslation, saveTranslation, type LoadedTranslation } from './translation-calls';
+import { TEXTS, textsAbout } from './translation-texts';
 import { percentOf } from './record-state';
 import { TranslatedField } from './translated-field';
 import {
@@ -16,21 +18,27 @@ import {
   valuesOf,
   type TranslationValues,
 } from './translation-form';
-import styles from './arabic.module.css';
+import styles from './translations.module.css';
 
-/** English and Arabic texts of a record, side by side. */
-export function TranslationScreen({ loaded }: { loaded: LoadedTranslation }) {
+interface TranslationScreenProps {
+  language: TranslationLanguage;
+  loaded: LoadedTranslation;
+}
+
+/** English and translated texts of a record, side by side. */
+export function TranslationScreen({ language, loaded }: TranslationScreenProps) {
+  const about = textsAbout(language);
   const { kind, id } = loaded;
   const single = useSingle<typeof endpoint, LoadedTranslation, TranslationValues>(endpoint, {
-    key: `arabic-${kind}-${id}`,
+    key: `translation-${language}-${kind}-${id}`,
     loaded,
     valuesOf,
     bodyOf,
     fieldOf: fieldOf(loaded.entries),
-    read: () => readTranslation(kind, id),
-    send: (body) => saveTranslation({ kind, id }, body),
-    fieldName: fieldNameOf(loaded.entries),
-    saved: TEXTS.saved,
+    read: () => readTranslation(language, kind, id),
+    send: (body) => saveTranslation(language, { kind, id }, body),
+    fieldName: fieldNameOf(language, loaded.entries),
+    saved: about.saved,
   });
   const { form } = single;
   const stored = single.stored as LoadedTranslation;
@@ -38,14 +46,14 @@ export function TranslationScreen({ loaded }: { loaded: LoadedTranslation }) {
   return (
     <>
       <SectionHead
-        title={`${TEXTS.title}: ${stored.title}`}
+        title={`${about.title}: ${stored.title}`}
         intro={TEXTS.coverage(translated, texts, percentOf(translated, texts))}
       >
-        <Link to="/backend/arabic" className="backend-link">
+        <Link to={translationsPath(language)} className="backend-link">
           {TEXTS.all}
         </Link>
       </SectionHead>
-      <SingleForm label={TEXTS.title} single={single}>
+      <SingleForm label={about.title} single={single}>
         <div className="backend-panel backend-form">
           <label className={styles.check}>
             <input
@@ -56,17 +64,18 @@ export function TranslationScreen({ loaded }: { loaded: LoadedTranslation }) {
                 form.set('ready', target.checked);
               }}
             />
-            {TEXTS.show}
+            {about.show}
           </label>
-          <p className={styles.soft}>{TEXTS.showHint}</p>
+          <p className={styles.soft}>{about.showHint}</p>
         </div>
         <div className="backend-panel">
           {keyed(entries).map(({ key, ...text }, index) => (
             <TranslatedField
               key={key}
+              language={language}
               number={index + 1}
               text={text}
-              value={String(form.values[key] ?? text.arabic)}
+              value={String(form.values[key] ?? text.translation)}
               issue={form.issueOf(key)}
               isCorrect={form.values[correctKey(key)] === true}
               onText={(typed) => {

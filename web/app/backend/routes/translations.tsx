@@ -1,5 +1,5 @@
-import { loadTranslations } from '../sections/arabic/arabic-calls';
-import { TranslationsScreen } from '../sections/arabic/translations-screen';
+import { loadTranslations } from '../sections/translations/translation-calls';
+import { TranslationsScreen } from '../sections/translations/translations-screen';
 
 export { SectionProblem as ErrorBoundary } from '../kit/layout/section-problem';
 

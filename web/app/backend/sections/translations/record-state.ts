@@ -1,5 +1,6 @@
 import type { TranslationSummary } from '@manzil/contracts/content/translation';
-import { STATE_NAMES, TEXTS, type RecordState } from './arabic-texts';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
+import { TEXTS, textsAbout, type RecordState } from './translation-texts';
 
 /** The most urgent state among the texts of a record. */
 export function recordState(record: TranslationSummary): RecordState {
@@ -10,14 +11,14 @@ export function recordState(record: TranslationSummary): RecordState {
 }
 
 /** Counts the remaining work, or names the state if there is none. */
-export function stateText(record: TranslationSummary): string {
+export function stateText(language: TranslationLanguage, record: TranslationSummary): string {
   const { contradicting, outdated, missing } = TEXTS.state;
   const work = [
     ...(record.contradicting > 0 ? [contradicting(record.contradicting)] : []),
     ...(record.outdated > 0 ? [outdated(record.outdated)] : []),
     ...(record.missing > 0 ? [missing(record.missing)] : []),
   ];
-  return work.length > 0 ? work.join(', ') : STATE_NAMES[recordState(record)];
+  return work.length > 0 ? work.join(', ') : textsAbout(language).states[recordState(record)];
 }
 
 /** Whole per cent, rounded down, so that 100 means that nothing is missing. */

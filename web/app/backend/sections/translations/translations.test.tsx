@@ -7,7 +7,7 @@ import {
 import type { Translation } from '@manzil/contracts/content/translation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as listRoute from '../../routes/arabic';
+import * as listRoute from '../../routes/translations';
 import * as route from '../../routes/translation';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { pendingReply } from '../../../testing/pending-reply';
@@ -31,7 +31,7 @@ describe('the list of Arabic texts', () => {
     },
   ];
   const open = (search = '') =>
-    renderScreen(listRoute, { path: '/backend/arabic', at: `/backend/arabic${search}` }).user;
+    renderScreen(listRoute, { path: '/backend/translations', at: `/backend/translations${search}` }).user;
   beforeEach(() => {
     stubApi(listTranslations, { records, omitted: ['faq'] });
   });
@@ -43,7 +43,7 @@ describe('the list of Arabic texts', () => {
     expect(row).toHaveTextContent('33%');
     expect(within(row).getByRole('link', { name: 'Can I buy?' })).toHaveAttribute(
       'href',
-      '/backend/arabic/faq/4',
+      '/backend/translations/ar/faq/4',
     );
     expect(screen.getByRole('row', { name: /May I rent/ })).toHaveTextContent('Shown in Arabic');
     expect(screen.getByRole('row', { name: /Golden visa/ })).toHaveTextContent(
@@ -67,7 +67,7 @@ describe('the list of Arabic texts', () => {
 describe('kinds without ready Arabic', () => {
   const open = () => {
     stubApi(listTranslations, { records: [summary], omitted: ['faq'] });
-    return renderScreen(listRoute, { path: '/backend/arabic' }).user;
+    return renderScreen(listRoute, { path: '/backend/translations' }).user;
   };
 
   it('are shown in English or left out, each kind by a choice that is saved at once', async () => {
@@ -104,7 +104,10 @@ describe('kinds without ready Arabic', () => {
 
 describe('the Arabic of a record', () => {
   const open = () =>
-    renderScreen(route, { path: '/backend/arabic/:kind/:id', at: '/backend/arabic/faq/4' }).user;
+    renderScreen(route, {
+      path: '/backend/translations/:language/:kind/:id',
+      at: '/backend/translations/ar/faq/4',
+    }).user;
   const field = (number: number) => screen.findByLabelText(`Arabic ${number}`);
   beforeEach(() => {
     stubApi(showTranslation, sampleTranslation);
@@ -201,7 +204,7 @@ describe('the Arabic of a record', () => {
     expect(await screen.findByText(/omar/)).toBeVisible();
     expect(await field(3)).toHaveValue('اسألنا.');
     const theirs = sampleTranslation.entries.map((entry) =>
-      entry.path === 'question' ? { ...entry, arabic: 'هل لي أن أشتري؟' } : entry,
+      entry.path === 'question' ? { ...entry, translation: 'هل لي أن أشتري؟' } : entry,
     );
     stubApi(showTranslation, { ...sampleTranslation, version: 3, entries: theirs });
     await user.click(screen.getByRole('button', { name: 'Compare and merge' }));

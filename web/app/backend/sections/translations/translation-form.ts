@@ -1,10 +1,11 @@
 import type { TranslatedText } from '@manzil/contracts/content/translation';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import type { saveTranslation } from '@manzil/contracts/http/translations';
 import type { BodyInput } from '../../kit/form/use-contract-form';
-import { TEXTS } from './arabic-texts';
-import type { LoadedTranslation } from './arabic-calls';
+import type { LoadedTranslation } from './translation-calls';
+import { textsAbout } from './translation-texts';
 
-/** Arabic texts by their keys; a key with the prefix `correct:` marks an outdated text as still correct. */
+/** Translated texts by their keys; a key with the prefix `correct:` marks an outdated text as still correct. */
 export interface TranslationValues {
   ready: boolean;
   [key: string]: string | boolean;
@@ -41,8 +42,8 @@ function hashOf(text: string): string {
 export const valuesOf = ({ ready, entries }: LoadedTranslation): TranslationValues => ({
   ready,
   ...Object.fromEntries<string | boolean>(
-    keyed(entries).flatMap(({ key, arabic, of }) => [
-      [key, arabic] as const,
+    keyed(entries).flatMap(({ key, translation, of }) => [
+      [key, translation] as const,
       ...(of === null ? [] : [[correctKey(key), false] as const]),
     ]),
   ),
@@ -53,10 +54,10 @@ export function bodyOf(
   values: TranslationValues,
   { version, stored }: { version: number; stored: LoadedTranslation },
 ): BodyInput<typeof saveTranslation> {
-  const texts = keyed(stored.entries).flatMap(({ key, path, english, arabic }) => {
-    const text = String(values[key] ?? arabic);
+  const texts = keyed(stored.entries).flatMap(({ key, path, english, translation }) => {
+    const text = String(values[key] ?? translation);
     const isCorrect = values[correctKey(key)] === true;
-    return text === arabic && !isCorrect ? [] : [[path, { text, of: english }] as const];
+    return text === translation && !isCorrect ? [] : [[path, { text, of: english }] as const];
   });
   return { texts: Object.fromEntries(texts), ready: values.ready, expectedVersion: version };
 }
@@ -68,12 +69,13 @@ export const fieldOf = (entries: readonly TranslatedText[]) => {
 };
 
 /** Label of a field in the merge dialog. */
-export const fieldNameOf = (entries: readonly TranslatedText[]) => {
+export const fieldNameOf = (language: TranslationLanguage, entries: readonly TranslatedText[]) => {
+  const texts = textsAbout(language);
   const names = new Map(
     keyed(entries).flatMap(({ key }, index) => [
-      [key, TEXTS.arabic(index + 1)] as const,
-      [correctKey(key), `${TEXTS.arabic(index + 1)}: ${TEXTS.stillCorrect}`] as const,
+      [key, texts.translation(index + 1)] as const,
+      [correctKey(key), `${texts.translation(index + 1)}: ${texts.stillCorrect}`] as const,
     ]),
   );
-  return (field: string): string => names.get(field) ?? TEXTS.show;
+  return (field: string): string => names.get(field) ?? texts.show;
 };

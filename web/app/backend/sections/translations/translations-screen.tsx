@@ -1,29 +1,31 @@
 import { TRANSLATED_KINDS, type TranslationSummary } from '@manzil/contracts/content/translation';
+import { LOCALES, TRANSLATION_LANGUAGES, type TranslationLanguage } from '@manzil/contracts/site-language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { SelectField } from '../../../shared/ui/field';
-import { arabicPath } from '../../kit/address/arabic-path';
 import { RecordLink } from '../../kit/address/record-link';
+import { languageOf, translationPath } from '../../kit/address/translation-path';
 import { useFilters } from '../../kit/address/use-filters';
 import { SectionHead } from '../../kit/layout/section-head';
 import { kindWords } from '../../kit/words/audit-labels';
-import { translationsQuery } from './arabic-calls';
-import { RECORD_STATES, STATE_NAMES, TEXTS } from './arabic-texts';
+import { translationsQuery } from './translation-calls';
+import { RECORD_STATES, TEXTS, textsAbout } from './translation-texts';
 import { Omissions } from './omissions';
 import { percentOf, recordState, stateText } from './record-state';
-import styles from './arabic.module.css';
+import styles from './translations.module.css';
 import { memberName } from '../../kit/words/member-name';
 
 const ALL = ['', TEXTS.filters.all] as const;
 /** Page texts are labelled like in the audit trail. */
 const kindName = (kind: string): string => kindWords(kind === 'document' ? 'site-text' : kind);
 const KINDS = [ALL, ...TRANSLATED_KINDS.map((kind) => [kind, kindName(kind)] as const)];
-const STATES = [ALL, ...RECORD_STATES.map((state) => [state, STATE_NAMES[state]] as const)];
 
 /** The translation state of every record, filtered by the URL. */
 export function TranslationsScreen() {
-  const { records, omitted } = useSuspenseQuery(translationsQuery).data;
   const { valueOf, set } = useFilters();
+  const language = languageOf(valueOf('language'));
+  const { records, omitted } = useSuspenseQuery(translationsQuery(language)).data;
+  const about = textsAbout(language);
   const [kind, state] = [valueOf('kind'), valueOf('state')];
   const shown = records.filter(
     (record) => (!kind || record.kind === kind) && (!state || recordState(record) === state),
@@ -32,8 +34,18 @@ export function TranslationsScreen() {
   const texts = sum(shown, 'texts');
   return (
     <>
-      <SectionHead title={TEXTS.title} intro={TEXTS.intro} />
+      <SectionHead title={about.title} intro={about.intro} />
       <div className={styles.filters}>
+        {TRANSLATION_LANGUAGES.length > 1 && (
+          <SelectField
+            label={TEXTS.language}
+            options={TRANSLATION_LANGUAGES.map((each) => [each, LOCALES[each].name] as const)}
+            value={language}
+            onText={(value) => {
+              set('language', value);
+            }}
+          />
+        )}
         <SelectField
           label={TEXTS.filters.kind}
           options={KINDS}
@@ -44,7 +56,7 @@ export function TranslationsScreen() {
         />
         <SelectField
           label={TEXTS.filters.state}
-          options={STATES}
+          options={[ALL, ...RECORD_STATES.map((each) => [each, about.states[each]] as const)]}
           value={state}
           onText={(value) => {
             set('state', value);
@@ -55,14 +67,14 @@ export function TranslationsScreen() {
         {TEXTS.coverage(translated, texts, percentOf(translated, texts))}
       </p>
       <DataTable
-        caption={TEXTS.caption}
+        caption={about.caption}
         rows={shown}
-        columns={COLUMNS}
+        columns={columnsOf(language)}
         search={TEXTS.search}
         empty={TEXTS.empty}
         idOf={(record) => `${record.kind}-${record.id}`}
       />
-      <Omissions omitted={omitted} />
+      <Omissions key={language} language={language} omitted={omitted} />
     </>
   );
 }
@@ -70,21 +82,21 @@ export function TranslationsScreen() {
 const sum = (records: readonly TranslationSummary[], count: 'texts' | 'translated'): number =>
   records.reduce((total, record) => total + record[count], 0);
 
-const COLUMNS: Column<TranslationSummary>[] = [
+const columnsOf = (language: TranslationLanguage): Column<TranslationSummary>[] => [
   {
     id: 'record',
     accessorFn: ({ kind, title }) => `${title} ${kindName(kind)}`,
     header: TEXTS.columns.record,
     cell: ({ row: { original } }) => (
       <div className={styles.name}>
-        <RecordLink to={arabicPath(original)} className="backend-link">
+        <RecordLink to={translationPath(language, original)} className="backend-link">
           {original.title || kindName(original.kind)}
         </RecordLink>
         <small>{kindName(original.kind)}</small>
       </div>
     ),
   },
-  { id: 'state', accessorFn: stateText, header: TEXTS.columns.state },
+  { id: 'state', accessorFn: (record) => stateText(language, record), header: TEXTS.columns.state },
   {
     id: 'coverage',
     accessorFn: ({ translated, texts }) => percentOf(translated, texts),

@@ -1,28 +1,30 @@
 import { OMISSIBLE_KINDS, type OmissibleKind } from '@manzil/contracts/content/translation';
+import type { TranslationLanguage } from '@manzil/contracts/site-language';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/field';
 import { FormFields } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from '../../kit/data/call-api';
 import { useRefresh } from '../../kit/data/use-refresh';
-import { changeOmission } from './arabic-calls';
-import { OMISSION_TEXTS as TEXTS } from './arabic-texts';
-import styles from './arabic.module.css';
+import { changeOmission } from './translation-calls';
+import { textsAbout } from './translation-texts';
+import styles from './translations.module.css';
 
-const OPTIONS = [
-  ['', TEXTS.shown],
-  ['omitted', TEXTS.omitted],
-] as const;
+interface OmissionsProps {
+  language: TranslationLanguage;
+  omitted: readonly OmissibleKind[];
+}
 
 /** For each kind, whether visitors see records without a translation in English or not at all. */
-export function Omissions({ omitted }: { omitted: readonly OmissibleKind[] }) {
+export function Omissions({ language, omitted }: OmissionsProps) {
+  const texts = textsAbout(language).omissions;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   const change = async (kind: OmissibleKind, isOmitted: boolean): Promise<void> => {
     setBusy(true);
     try {
-      await changeOmission(kind, isOmitted);
-      toasts.done(TEXTS.done(TEXTS.kinds[kind], isOmitted));
+      await changeOmission(language, kind, isOmitted);
+      toasts.done(texts.done(texts.kinds[kind], isOmitted));
     } catch (refusal) {
       toasts.failed(messageOf(refusal));
     }
@@ -30,16 +32,19 @@ export function Omissions({ omitted }: { omitted: readonly OmissibleKind[] }) {
     setBusy(false);
   };
   return (
-    <section className="backend-panel" aria-label={TEXTS.title}>
-      <h2 className={styles.heading}>{TEXTS.title}</h2>
-      <p className={styles.soft}>{TEXTS.hint}</p>
+    <section className="backend-panel" aria-label={texts.title}>
+      <h2 className={styles.heading}>{texts.title}</h2>
+      <p className={styles.soft}>{texts.hint}</p>
       <FormFields>
         <div className={styles.omissions}>
           {OMISSIBLE_KINDS.map((kind) => (
             <SelectField
               key={kind}
-              label={TEXTS.kinds[kind]}
-              options={OPTIONS}
+              label={texts.kinds[kind]}
+              options={[
+                ['', texts.shown],
+                ['omitted', texts.omitted],
+              ]}
               value={omitted.includes(kind) ? 'omitted' : ''}
               onText={(value) => {
                 if (!busy) void change(kind, value === 'omitted');
