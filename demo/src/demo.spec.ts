@@ -38,6 +38,15 @@ describe('the demo catalogue', () => {
     expect(listings.filter(({ isSale }) => !isSale).length).toBeGreaterThan(150);
   });
 
+  it.each(['Vacant', 'Tenanted', 'High floor', 'Chiller free', 'Hotel apartment', 'Payment plan'])(
+    'has several homes with the condition "%s", and more without it',
+    (condition) => {
+      const count = listings.filter(({ facilities }) => facilities.includes(condition)).length;
+      expect(count).toBeGreaterThan(4);
+      expect(count).toBeLessThan(listings.length / 2);
+    },
+  );
+
   it('names each listing and describes it in words of its own', () => {
     expect(new Set(listings.map(({ reference }) => reference)).size).toBe(listings.length);
     expect(new Set(listings.map(({ description }) => description)).size).toBe(listings.length);

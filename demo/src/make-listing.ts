@@ -105,11 +105,14 @@ export function makeListing(number: number, isSale: boolean, random: Random): Om
   const listedAt = new Date(NEWEST - Math.floor(random.next() ** 1.6 * 420 * DAY));
   const price = priceFor(unit, random);
   const onApplication = isSale && random.chance(price > 25_000_000 ? 0.5 : 0.01);
+  const title = titleFor(unit, random);
+  const description = describe(unit, random);
   return {
     ...unit,
+    facilities: [...unit.facilities, ...conditionsOf(unit, number, description)],
     reference: `MZ-${isSale ? 'S' : 'R'}-${1000 + number}`,
-    title: titleFor(unit, random),
-    description: describe(unit, random),
+    title,
+    description,
     price: onApplication ? null : price,
     quoted: onApplication ? null : quoteFor(price, isSale, random),
     featured: random.chance(0.1),
@@ -122,6 +125,23 @@ export function makeListing(number: number, isSale: boolean, random: Random): Om
     listedAt,
     updatedAt: new Date(Math.min(NEWEST, listedAt.getTime() + random.between(0, 60) * DAY)),
   };
+}
+
+const HIGH_FLOOR = 25;
+
+/** How a home is let, paid for and cooled, in accord with its description. */
+function conditionsOf(unit: Unit, number: number, description: string): string[] {
+  const { kind, bedrooms, floor, furnished, offPlan } = unit;
+  const isTower = kind === 'Apartment' || kind === 'Penthouse' || kind === 'Duplex';
+  const conditions: [name: string, applies: boolean][] = [
+    ['Vacant', /Vacant on transfer|Available now/.test(description) && kind !== 'Plot' && kind !== 'Land'],
+    ['Tenanted', description.includes('The tenant’s contract') && kind !== 'Plot' && kind !== 'Land'],
+    ['High floor', isTower && floor >= HIGH_FLOOR],
+    ['Chiller free', isTower && number % 4 === 0],
+    ['Hotel apartment', kind === 'Apartment' && furnished && bedrooms <= 2 && number % 2 === 0],
+    ['Payment plan', offPlan],
+  ];
+  return conditions.filter(([, applies]) => applies).map(([name]) => name);
 }
 
 function communityFor(isSale: boolean, random: Random): Community {

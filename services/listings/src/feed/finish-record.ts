@@ -1,6 +1,7 @@
 import { DESCRIPTIONS_AR, TITLES_AR } from './adapters/field-names.js';
 import { descriptionOf, plainOf } from './adapters/shared-fields.js';
 import type { FeedRecord, ReadRecord } from './feed-record.js';
+import { readAmenityNames } from './read/amenities.js';
 import { readTerm } from './read-term.js';
 import { readAdType } from './read/terms.js';
 import type { SourceRecord } from './source-record.js';
@@ -36,12 +37,16 @@ export function finishRecord(source: SourceRecord, names: IdentityNames, draft: 
   if (draft.name === '' && draft.title === '')
     source.reject(names.title, 'there is neither a title nor a name');
   const { adType } = draft;
+  const amenities = withHotelApartment(draft);
   const texts = arabicTextsOf(source);
   const rejected = source.problems.some(({ severity }) => severity === 'rejected');
   return {
     line: source.line,
     sourceReference: tooLong ? null : draft.sourceReference || null,
-    record: rejected || adType === null ? null : { ...draft, ...withoutRoomsOnLand(draft), ...texts, adType },
+    record:
+      rejected || adType === null
+        ? null
+        : { ...draft, amenities, ...withoutRoomsOnLand(draft), ...texts, adType },
     problems: source.problems,
   };
 }
@@ -51,6 +56,12 @@ function arabicTextsOf(source: SourceRecord): Pick<FeedRecord, 'titleAr' | 'desc
   const titleAr = plainOf(source, ...TITLES_AR);
   const descriptionAr = descriptionOf(source, ...DESCRIPTIONS_AR);
   return { ...(titleAr !== '' && { titleAr }), ...(descriptionAr !== '' && { descriptionAr }) };
+}
+
+/** Hotel apartments are apartments; the difference is kept as an amenity, which searches find. */
+function withHotelApartment({ unitTypeOriginal, amenities }: Draft): string[] {
+  const isHotel = /\b(?:hotel|serviced) (?:apartment|flat|apt|residence)|فندقي[ةه]/i.test(unitTypeOriginal);
+  return isHotel ? readAmenityNames([...amenities, 'Hotel apartment']) : amenities;
 }
 
 /** Senders write 0 bedrooms for a plot, which would otherwise mean a studio. */

@@ -47,5 +47,29 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Spa', 'spa|sauna|shared spa|سبا|ساونا'],
   ['Jacuzzi', 'jacuzzi|private jacuzzi|جاكوزي'],
   ['Kitchen appliances', 'kitchen appliances|appliances|fitted kitchen|أجهزة مطبخ|مطبخ مجهز'],
-  ['Lift', 'lift|elevator|مصعد'],
+  ['Lift', 'lift|elevator|مصعد|مصاعد|اصنصير'],
+  [
+    'Vacant',
+    'vacant|vacant now|vacant on transfer|vacant on handover|vacant possession|شاغر|شاغرة|فارغ|فارغة|خالي|خالية|شاغر عند نقل الملكية|شاغرة عند نقل الملكية',
+  ],
+  [
+    'Tenanted',
+    'tenanted|with tenant|with a tenant|tenant in place|sitting tenant|currently rented|already rented|مؤجر|مؤجرة|مؤجر حاليا|مؤجرة حاليا|مع مستأجر',
+  ],
+  [
+    'High floor',
+    'high floor|higher floor|high floors|upper floor|upper floors|طابق عالي|طابق عال|طابق مرتفع|طابق علوي|دور عالي|دور مرتفع|طوابق عليا|أدوار عليا',
+  ],
+  [
+    'Chiller free',
+    'chiller free|chiller - free|free chiller|chiller included|chiller incl|تشيلر مجاني|تشيلر مجانا|شيلر مجاني|تشيلر فري|شيلر فري|تبريد مجاني|التبريد مجاني|تبريد مجانا|بدون رسوم تبريد|شاملة التبريد|شامل التبريد',
+  ],
+  [
+    'Hotel apartment',
+    'hotel apartment|hotel apartments|hotel apt|hotel apts|serviced apartment|serviced apartments|serviced residence|شقة فندقية|شقق فندقية|شقه فندقيه|شقة مخدومة|شقق مخدومة',
+  ],
+  [
+    'Payment plan',
+    'payment plan|payment plans|post handover payment plan|post - handover payment plan|instalment plan|installment plan|instalments|installments|in instalments|in installments|خطة سداد|خطة السداد|خطة دفع|خطة الدفع|خطط سداد|خطط السداد|جدول الدفعات|خطة سداد بعد التسليم|سداد ما بعد التسليم|أقساط|بالأقساط|تقسيط|بالتقسيط',
+  ],
 ];

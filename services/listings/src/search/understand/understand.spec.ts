@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { CONDITIONS } from './condition-sentences.js';
 import { ARABIC, ENGLISH, NEAR } from './sentences.js';
 import { TRIAL_ARABIC } from './trial-sentences-ar.js';
 import { VISITORS_ARABIC } from './visitor-sentences-ar.js';
@@ -8,7 +9,15 @@ import { vocabularyFixture } from './vocabulary-fixture.js';
 import { understand } from './understand.js';
 
 const vocabulary = vocabularyFixture();
-const SENTENCES = [...ENGLISH, ...ARABIC, ...NEAR, ...VISITORS_ENGLISH, ...VISITORS_ARABIC, ...TRIAL_ARABIC];
+const SENTENCES = [
+  ...ENGLISH,
+  ...ARABIC,
+  ...NEAR,
+  ...VISITORS_ENGLISH,
+  ...VISITORS_ARABIC,
+  ...TRIAL_ARABIC,
+  ...CONDITIONS,
+];
 const words = SENTENCES.flatMap(([text]) => text.split(' '));
 const WORDS = [...new Set([...words, 'tower', 'view', ',', '"', '+', '-', '٫', 'T-1', '𝟚', 'é', '\0'])];
 

@@ -45,6 +45,7 @@ export function vocabularyFixture(): Vocabulary {
         'Built in Wardrobes',
         'Barbecue Area',
       ],
+      ...['Vacant', 'Tenanted', 'High Floor', 'Chiller Free', 'Hotel Apartment', 'Payment Plan'],
     ],
     words: ['quiet', 'corner', 'villager'],
     isReference: (text) => REFERENCES.has(text.toLowerCase().replaceAll(' ', '-')),

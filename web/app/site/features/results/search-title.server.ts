@@ -1,3 +1,4 @@
+import { placeSlug } from '@manzil/contracts/listings/place-slug';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { BEDROOMS_OR_MORE, type AdType } from '@manzil/contracts/listings/vocabulary';
@@ -28,7 +29,9 @@ export function searchTitle(
   const filters = statedAsFilters(given, understood);
   const parts = understood?.parts ?? [];
   const { location, featured } = filters;
-  const amenities = amenitiesOf(texts, filters, parts);
+  const named = amenitiesOf(filters, parts);
+  const amenityName = (name: string): string => small(knownName(texts.words.amenities, name));
+  const amenities = named.filter((name) => !isCondition(name)).map(amenityName);
   const plain = homesOf(texts, filters);
   const homes =
     amenities.length === 0 ? plain : words.withAmenities({ homes: plain, amenities: format.and(amenities) });
@@ -41,6 +44,8 @@ export function searchTitle(
   if (adviser !== undefined) search = words.with({ search, adviser });
   const price = priceOf(texts, filters);
   if (price !== undefined) search = words.limited({ search, price });
+  for (const condition of named.filter(isCondition))
+    search = words.limited({ search, price: amenityName(condition) });
   for (const detail of detailsOf(texts, filters, understoodChips(texts, given, understood)))
     search = words.limited({ search, price: detail });
   const q = understood === undefined || parts.length === 0 ? filters.q : understood.rest;
@@ -52,12 +57,18 @@ const asPlace = (part: UnderstoodPart): Place[] =>
   part.kind === 'place' ? [{ name: part.value, community: '', emirate: '' }] : [];
 
 /** The amenities of the filters, and amenities of the text that have several names in the listings. */
-function amenitiesOf(texts: Texts, { amenities }: ListFilters, parts: readonly UnderstoodPart[]): string[] {
+function amenitiesOf({ amenities }: ListFilters, parts: readonly UnderstoodPart[]): string[] {
   const chosen = valuesOf(amenities);
   const inText = parts.flatMap((part) => (part.kind === 'amenity' ? [part.value] : []));
   const names = chosen.length > 0 ? chosen : inText;
-  return [...new Set(names)].map((name) => small(knownName(texts.words.amenities, name)));
+  return [...new Set(names)];
 }
+
+/** Amenities that a home is, or how it is let, rather than something that it has. */
+const CONDITIONS = new Set([
+  ...['vacant', 'vacant-on-transfer', 'tenanted', 'high-floor', 'chiller-free', 'hotel-apartment'],
+]);
+const isCondition = (name: string): boolean => CONDITIONS.has(placeSlug(name));
 
 /** Filters named after the price, by the labels of their chips. */
 const DETAILS = new Set<string>([

@@ -40,6 +40,11 @@ describe('the title of a search', () => {
     ['minPrice=2000000&maxPrice=2000000', 'Properties for sale, at AED 2M'],
     ['agent=12345&agent=noor-ali', 'Properties for sale with Noor Ali'],
     ['agent=12345', 'Properties for sale with 12345'],
+    ['amenities=Vacant&type=Villa', 'Villas for sale, vacant'],
+    [
+      'amenities=Balcony&amenities=High+floor&amenities=Payment+plan',
+      'Properties with balcony and payment plan for sale, high floor',
+    ],
     ['q=sea+view', 'Properties for sale, matching “sea view”'],
   ])('%s: %s', (query, title) => {
     expect(titleOf(query)).toBe(title);

@@ -1,0 +1,51 @@
+import {
+  apartment,
+  beds,
+  furnished,
+  JVC,
+  MARINA,
+  place,
+  rent,
+  sale,
+  townhouse,
+  villa,
+  type Sentence,
+} from './sentence-filters.js';
+
+const VACANT = ['Vacant'];
+const TENANTED = ['Tenanted'];
+const HIGH_FLOOR = ['High Floor'];
+const CHILLER_FREE = ['Chiller Free'];
+const HOTEL = ['Hotel Apartment'];
+const PLAN = ['Payment Plan'];
+
+/** How homes are let, paid for and cooled. */
+export const CONDITIONS: readonly Sentence[] = [
+  ['vacant villa', { ...villa, amenities: [VACANT] }],
+  ['vacant on transfer 2 bed', { ...beds(2), amenities: [VACANT] }],
+  ['high floor apartment in dubai marina', { ...apartment, ...place(...MARINA), amenities: [HIGH_FLOOR] }],
+  ['1 bed on a high floor', { ...beds(1), amenities: [HIGH_FLOOR] }],
+  ['chiller free 1 bed jvc', { ...beds(1), ...place(...JVC), amenities: [CHILLER_FREE] }],
+  ['chiller-free apartment for rent', { ...apartment, ...rent, amenities: [CHILLER_FREE] }],
+  ['hotel apartment for rent in jvc', { ...rent, ...place(...JVC), amenities: [HOTEL] }],
+  ['furnished serviced apartments', { ...furnished, amenities: [HOTEL] }],
+  ['off plan with payment plan', { completion: 'off-plan', amenities: [PLAN] }],
+  ['townhouse in installments', { ...townhouse, amenities: [PLAN] }],
+  ['apartment with post-handover payment plan', { ...apartment, amenities: [PLAN] }],
+  ['tenanted apartment for sale', { ...apartment, ...sale, amenities: [TENANTED] }],
+  ['apartment not tenanted', { ...apartment, withoutAmenities: TENANTED }],
+  ['vacant high floor chiller free', { amenities: [VACANT, HIGH_FLOOR, CHILLER_FREE] }],
+  ['فيلا شاغرة للبيع', { ...villa, ...sale, amenities: [VACANT] }],
+  ['شقة فارغة في دبي مارينا', { ...apartment, ...place(...MARINA), amenities: [VACANT] }],
+  ['شقة شاغرة عند نقل الملكية', { ...apartment, amenities: [VACANT] }],
+  ['شقة في طابق مرتفع', { ...apartment, amenities: [HIGH_FLOOR] }],
+  ['شقة دور عالي للإيجار', { ...apartment, ...rent, amenities: [HIGH_FLOOR] }],
+  ['شقة تشيلر فري', { ...apartment, amenities: [CHILLER_FREE] }],
+  ['غرفة وصالة مع تبريد مجاني', { ...beds(1), amenities: [CHILLER_FREE] }],
+  ['شقة فندقية للإيجار', { ...rent, amenities: [HOTEL] }],
+  ['شقق فندقية مفروشة', { ...furnished, amenities: [HOTEL] }],
+  ['على الخارطة بخطة سداد', { completion: 'off-plan', amenities: [PLAN] }],
+  ['تاون هاوس بالتقسيط', { ...townhouse, amenities: [PLAN] }],
+  ['شقة مؤجرة للبيع', { ...apartment, ...sale, amenities: [TENANTED] }],
+  ['فيلا خالية من المسبح', { ...villa, withoutAmenities: ['Shared Pool', 'Private Pool'] }],
+];
