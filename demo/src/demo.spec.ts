@@ -47,6 +47,13 @@ describe('the demo catalogue', () => {
     },
   );
 
+  it('sells homes of each tenure, and off-plan homes with two years of handover', () => {
+    const sold = listings.filter(({ isSale }) => isSale);
+    expect(new Set(sold.map(({ tenure }) => tenure))).toEqual(new Set(['Freehold', 'Leasehold']));
+    const years = sold.flatMap(({ offPlan, handover }) => (offPlan ? [handover.slice(-4)] : []));
+    expect(new Set(years)).toEqual(new Set(['2027', '2028']));
+  });
+
   it('names each listing and describes it in words of its own', () => {
     expect(new Set(listings.map(({ reference }) => reference)).size).toBe(listings.length);
     expect(new Set(listings.map(({ description }) => description)).size).toBe(listings.length);

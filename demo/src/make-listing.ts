@@ -12,6 +12,9 @@ export interface DemoListing extends Unit {
   /** The price as the feed quotes it; monthly for some rents. */
   quoted: { amount: number; frequency: string } | null;
   featured: boolean;
+  tenure: string;
+  /** Empty for a home that is ready. */
+  handover: string;
   photos: string[];
   floorPlans: string[];
   agent: DemoAgent;
@@ -100,6 +103,7 @@ export function makeListing(number: number, isSale: boolean, random: Random): Om
       ? []
       : random.some(isHouse ? HOUSE_FACILITIES : TOWER_FACILITIES, random.between(4, 8)),
     cheques: random.pick([1, 2, 4, 4, 6, 12]),
+    handoverYear: 2027 + (number % 3 === 0 ? 1 : 0),
   };
   const parking = isLand ? 0 : Math.min(4, Math.max(1, Math.ceil(bedrooms / 2)));
   const listedAt = new Date(NEWEST - Math.floor(random.next() ** 1.6 * 420 * DAY));
@@ -113,6 +117,8 @@ export function makeListing(number: number, isSale: boolean, random: Random): Om
     reference: `MZ-${isSale ? 'S' : 'R'}-${1000 + number}`,
     title,
     description,
+    tenure: isSale ? (LEASEHOLD.has(community.name) ? 'Leasehold' : 'Freehold') : '',
+    handover: unit.offPlan ? `Q${1 + (number % 4)} ${unit.handoverYear}` : '',
     price: onApplication ? null : price,
     quoted: onApplication ? null : quoteFor(price, isSale, random),
     featured: random.chance(0.1),
@@ -127,6 +133,8 @@ export function makeListing(number: number, isSale: boolean, random: Random): Om
   };
 }
 
+/** Communities where the demo sells rights of use for 99 years. */
+const LEASEHOLD = new Set(['Dubai Silicon Oasis', 'Al Barsha', 'Mirdif']);
 const HIGH_FLOOR = 25;
 
 /** How a home is let, paid for and cooled, in accord with its description. */

@@ -14,6 +14,8 @@ export interface Unit {
   view: string;
   furnished: boolean;
   offPlan: boolean;
+  /** The year of the handover of a home that is off-plan. */
+  handoverYear: number;
   facilities: readonly string[];
   cheques: number;
 }
@@ -47,7 +49,7 @@ export function titleFor(unit: Unit, random: Random): string {
     `with a view of ${view}`,
     `near ${random.pick(community.nearby)}`,
     ...(furnished ? ['furnished and ready'] : []),
-    ...(offPlan ? ['due for handover in 2027'] : []),
+    ...(offPlan ? [`due for handover in ${unit.handoverYear}`] : []),
     ...(isHouse(unit)
       ? ['with a private garden', 'on a quiet corner']
       : [`on floor ${floor}`, 'with a full-width balcony']),
@@ -125,7 +127,7 @@ function landOpening(unit: Unit, random: Random): string {
 
 function closing(unit: Unit, random: Random): string {
   if (unit.offPlan)
-    return 'The developer’s payment plan can be taken over; handover is expected in 2027 and we will show you the escrow account before you sign anything.';
+    return `The developer’s payment plan can be taken over; handover is expected in ${unit.handoverYear} and we will show you the escrow account before you sign anything.`;
   if (unit.isSale) {
     return random.pick([
       'The title deed is clear and the owner can transfer within three weeks.',

@@ -94,6 +94,8 @@ export function writeRecord(listing: DemoListing, count: number, random: Random)
     ['Off_Plan', listing.offPlan ? '1' : '0'],
     ['completion_status', listing.offPlan ? 'off_plan' : isLand ? '' : 'completed'],
     ['permit_number', listing.permit],
+    ['Tenure', listing.tenure],
+    ['Handover', listing.handover],
   ];
   const images = random.chance(0.05) ? [...listing.photos, listing.photos[0] ?? ''] : listing.photos;
   return [

@@ -62,6 +62,7 @@ import { AddTranslations1799190000000 } from './migrations/1799190000000-add-tra
 import { ConfirmListings1799200100000 } from './migrations/1799200100000-confirm-listings.js';
 import { FindDetailWordsInOnePass1799310000000 } from './migrations/1799310000000-find-detail-words-in-one-pass.js';
 import { StorePermitsOfProjects1799800000000 } from './migrations/1799800000000-store-permits-of-projects.js';
+import { StoreTenureAndHandover1799820000000 } from './migrations/1799820000000-store-tenure-and-handover.js';
 import { AddOmittedKinds1799900100000 } from './migrations/1799900100000-add-omitted-kinds.js';
 import { PropertyEntity } from './property/property.entity.js';
 
@@ -134,6 +135,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ConfirmListings1799200100000,
     FindDetailWordsInOnePass1799310000000,
     StorePermitsOfProjects1799800000000,
+    StoreTenureAndHandover1799820000000,
     AddOmittedKinds1799900100000,
   ],
 });

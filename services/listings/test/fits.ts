@@ -108,7 +108,7 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
   const details = wordsOfDetails(listing);
   const q = (query.q ?? '').toLowerCase();
   const place = [listing.name, listing.emirate, listing.community, part].join(' ').trimEnd().toLowerCase();
-  const { price, bedrooms, unitType, furnishing, completionStatus, cheques } = listing;
+  const { price, bedrooms, unitType, furnishing, completionStatus, tenure, handoverYear, cheques } = listing;
   const [licence, slug] = agentKeysOf(listing);
   const wanted = (listOf(query.agent) ?? []).filter((key) => key !== '');
   const times = query.adType === 'rent' && query.pricePeriod === 'monthly' ? 12 : 1;
@@ -135,6 +135,9 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
       (furnishing !== null && [query.furnishing].flat().includes(furnishing))) &&
     (query.completion === undefined ||
       (completionStatus !== null && COMPLETION[completionStatus] === query.completion)) &&
+    (listOf(query.tenure) === undefined || (tenure !== null && [query.tenure].flat().includes(tenure))) &&
+    (listOf(query.handoverYear) === undefined ||
+      (handoverYear !== null && [query.handoverYear].flat().includes(handoverYear))) &&
     (listOf(query.amenities) ?? []).every((name) => listing.amenities.includes(name)) &&
     (query.anyAmenities ?? []).every((names) => names.some((name) => listing.amenities.includes(name))) &&
     !(query.noAmenities ?? []).some((name) => listing.amenities.includes(name)) &&

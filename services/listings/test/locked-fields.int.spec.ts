@@ -67,6 +67,8 @@ const FIELDS: Record<LockedField, { ours: unknown; theirs: [unknown, unknown]; e
   permitNumber: { ours: '777', theirs: [null, '111'], element: 'Permit_Number' },
   completionStatus: { ours: 'off_plan', theirs: [null, 'completed'], element: 'Completion_Status' },
   furnishing: { ours: 'partly', theirs: [null, 'furnished'], element: 'Furnished' },
+  tenure: { ours: 'leasehold', theirs: [null, 'freehold'], element: 'Tenure' },
+  handoverYear: { ours: 2028, theirs: [null, 2027], element: 'Handover' },
   parking: { ours: 3, theirs: [null, 1], element: 'Parking' },
   developer: { ours: 'Ours Ltd', theirs: [null, 'Theirs Ltd'], element: 'Developer' },
   videoUrl: {

@@ -1,4 +1,4 @@
-import { AD_TYPES, FURNISHINGS, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { AD_TYPES, FURNISHINGS, SORTS, TENURES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import { SOME_AGENTS, SOME_AMENITIES, SOME_DEVELOPERS } from './some-listings.js';
 
@@ -88,6 +88,8 @@ const filters = {
   maxPlotArea: some(fc.integer({ min: 0, max: 9_000 })),
   furnishing: some(oneOrMore(fc.constantFrom(...FURNISHINGS))),
   completion: some(fc.constantFrom('ready' as const, 'off-plan' as const)),
+  tenure: some(oneOrMore(fc.constantFrom(...TENURES))),
+  handoverYear: some(oneOrMore(fc.integer({ min: 2025, max: 2029 }))),
   amenities: some(oneOrMore(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0'))),
   anyAmenities: some(
     fc.array(fc.array(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0')), { maxLength: 3 }),

@@ -2,6 +2,7 @@ import {
   AD_TYPES,
   COMPLETION_STATUSES,
   FURNISHINGS,
+  TENURES,
   UNIT_TYPES,
 } from '@manzil/contracts/listings/vocabulary';
 import type { DataSource } from 'typeorm';
@@ -84,6 +85,8 @@ function listing(index: number): Partial<PropertyEntity> {
     permitNumber: index % 5 === 0 ? null : `7${index}`,
     completionStatus: index % 6 === 0 ? null : cycle(COMPLETION_STATUSES, Math.floor(index / 2)),
     furnishing: index % 7 === 0 ? null : cycle(FURNISHINGS, Math.floor(index / 4)),
+    tenure: index % 5 === 0 ? null : cycle(TENURES, Math.floor(index / 3)),
+    handoverYear: index % 4 === 0 ? null : 2026 + (index % 3),
     parking: null,
     developer: index % 3 === 0 ? null : cycle(SOME_DEVELOPERS, index * 5),
     videoUrl: null,

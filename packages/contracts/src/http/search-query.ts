@@ -14,6 +14,7 @@ import {
   completionSchema,
   furnishingSchema,
   pricePeriodSchema,
+  tenureSchema,
   unitTypeSchema,
 } from '../listings/vocabulary-schemas.js';
 import type { AdType } from '../listings/vocabulary.js';
@@ -66,6 +67,8 @@ const shape = {
   maxPlotArea: unlessEmpty(wholeNumber.optional()),
   furnishing: repeated(furnishingSchema),
   completion: unlessEmpty(completionSchema.optional()),
+  tenure: repeated(tenureSchema),
+  handoverYear: repeated(wholeNumber),
   amenities: repeated(once),
   developer: repeated(once),
   maxCheques: unlessEmpty(wholeNumber.optional()),

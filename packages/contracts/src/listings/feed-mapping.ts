@@ -45,6 +45,8 @@ export const FEED_FIELDS = {
   off_plan: 'Off-plan',
   completion_status: 'Completion',
   furnished: 'Furnishing',
+  tenure: 'Freehold or leasehold',
+  handover: 'Handover (year or date)',
   parking: 'Parking',
   developer: 'Developer',
   video: 'Video',

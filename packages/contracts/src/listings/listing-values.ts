@@ -6,7 +6,9 @@ import {
   adTypeSchema,
   completionStatusSchema,
   furnishingSchema,
+  handoverYearSchema,
   rentFrequencySchema,
+  tenureSchema,
   unitTypeSchema,
 } from './vocabulary-schemas.js';
 
@@ -75,6 +77,10 @@ export const listingValuesSchema = z.object({
   permitNumber: line.nullable(),
   completionStatus: completionStatusSchema.nullable(),
   furnishing: furnishingSchema.nullable(),
+  /** Absent in requests of the previous release. */
+  tenure: tenureSchema.nullable().optional(),
+  /** Absent in requests of the previous release. */
+  handoverYear: handoverYearSchema.nullable().optional(),
   parking: count,
   developer: line.nullable(),
   videoUrl: url.nullable(),

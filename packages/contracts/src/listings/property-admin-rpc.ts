@@ -7,7 +7,7 @@ import { lockReasonSchema, overridesSchema } from './overrides.js';
 import { MOST_AED } from './price.js';
 import { listingCardSchema, propertySchema } from './property.js';
 import { MAX_PAGE } from './search.js';
-import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
+import { adTypeSchema, handoverYearSchema, tenureSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const lockSchema = z.object({
   field: overridesSchema.keyof(),
@@ -54,6 +54,8 @@ const feedValuesSchema = propertySchema
   .extend({
     floorPlans: z.array(z.string()),
     subCommunity: z.string().nullable(),
+    tenure: tenureSchema.nullable(),
+    handoverYear: handoverYearSchema.nullable(),
     coordinates: coordinatesSchema.nullable(),
   })
   .partial();

@@ -3,7 +3,9 @@ import {
   adTypeSchema,
   completionStatusSchema,
   furnishingSchema,
+  handoverYearSchema,
   rentFrequencySchema,
+  tenureSchema,
   unitTypeSchema,
 } from './vocabulary-schemas.js';
 
@@ -97,6 +99,10 @@ export const propertySchema = listingCardSchema.extend({
   permitNumber: z.string().nullable(),
   completionStatus: completionStatusSchema.nullable(),
   furnishing: furnishingSchema.nullable(),
+  /** Null if not stated. Missing when the previous release answers. */
+  tenure: tenureSchema.nullable().default(null),
+  /** The year of the handover of a project; null if not stated. Missing when the previous release answers. */
+  handoverYear: handoverYearSchema.nullable().default(null),
   /** Number of parking spaces. */
   parking: z.int().nullable(),
   developer: z.string().nullable(),

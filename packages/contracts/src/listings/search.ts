@@ -7,7 +7,9 @@ import {
   adTypeSchema,
   completionSchema,
   furnishingSchema,
+  handoverYearSchema,
   pricePeriodSchema,
+  tenureSchema,
   unitTypeSchema,
 } from './vocabulary-schemas.js';
 
@@ -72,6 +74,10 @@ export const searchQuerySchema = z.object({
   /** Any of these. */
   furnishing: oneOrMore(furnishingSchema),
   completion: completionSchema.optional(),
+  /** Any of these. */
+  tenure: oneOrMore(tenureSchema),
+  /** Any of these years. */
+  handoverYear: oneOrMore(handoverYearSchema),
   /** All of these, as the listings spell them. */
   amenities: oneOrMore(z.string().trim().max(100)),
   /** For each group, one of its amenities must be present; a group contains all spellings of one amenity. */
@@ -144,6 +150,8 @@ export const facetsSchema = z.object({
   bathrooms: facetSchema(z.int()).default([]),
   furnishing: facetSchema(furnishingSchema).default([]),
   completion: facetSchema(completionSchema).default([]),
+  tenure: facetSchema(tenureSchema).default([]),
+  handoverYear: facetSchema(handoverYearSchema).default([]),
   /** The most frequent ones. */
   amenities: facetSchema(z.string()).default([]),
   /** The most frequent ones. */

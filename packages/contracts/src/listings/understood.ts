@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { nearSchema } from './map-area.js';
 import { provisionalSchema } from './provisional.js';
 import { searchResultSchema } from './search.js';
-import { adTypeSchema, furnishingSchema, unitTypeSchema } from './vocabulary-schemas.js';
+import {
+  adTypeSchema,
+  furnishingSchema,
+  handoverYearSchema,
+  tenureSchema,
+  unitTypeSchema,
+} from './vocabulary-schemas.js';
 
 const completionSchema = z.enum(['ready', 'off-plan']);
 const periodSchema = z.enum(['yearly', 'monthly']);
@@ -41,6 +47,9 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('without'), value: z.array(z.string()), ...at }),
   z.object({ kind: z.literal('furnishing'), value: z.array(furnishingSchema), ...at }),
   z.object({ kind: z.literal('completion'), value: completionSchema, ...at }),
+  z.object({ kind: z.literal('tenure'), value: tenureSchema, ...at }),
+  /** The year of the handover. */
+  z.object({ kind: z.literal('handover'), value: handoverYearSchema, ...at }),
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
   z.object({ kind: z.literal('near'), value: nearSchema, ...at }),
   z.object({ kind: z.literal('place'), value: z.string(), ...at }),
@@ -68,6 +77,8 @@ export const understoodFiltersSchema = z.object({
   maxArea: z.int().optional(),
   furnishing: z.array(furnishingSchema).optional(),
   completion: completionSchema.optional(),
+  tenure: z.array(tenureSchema).optional(),
+  handoverYear: z.array(handoverYearSchema).optional(),
   maxCheques: z.int().optional(),
   /** For each stated amenity, its spellings in the listings; one of each group must be present. */
   amenities: z.array(z.array(z.string())).optional(),

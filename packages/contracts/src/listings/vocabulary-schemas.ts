@@ -4,8 +4,10 @@ import {
   COMPLETION_STATUSES,
   COMPLETIONS,
   FURNISHINGS,
+  HANDOVER_YEARS,
   PRICE_PERIODS,
   RENT_FREQUENCIES,
+  TENURES,
   UNIT_TYPES,
 } from './vocabulary.js';
 
@@ -15,5 +17,10 @@ export const unitTypeSchema = z.enum(UNIT_TYPES);
 export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);
 export const completionStatusSchema = z.enum(COMPLETION_STATUSES);
 export const furnishingSchema = z.enum(FURNISHINGS);
+export const tenureSchema = z.enum(TENURES);
+export const handoverYearSchema = z
+  .int()
+  .min(Math.min(...HANDOVER_YEARS))
+  .max(Math.max(...HANDOVER_YEARS));
 export const completionSchema = z.enum(COMPLETIONS);
 export const pricePeriodSchema = z.enum(PRICE_PERIODS);

@@ -22,6 +22,12 @@ export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
 export const FURNISHINGS = ['furnished', 'unfurnished', 'partly'] as const;
 export type Furnishing = (typeof FURNISHINGS)[number];
 
+export const TENURES = ['freehold', 'leasehold'] as const;
+export type Tenure = (typeof TENURES)[number];
+
+/** Years in which a project can be handed over to its buyers; others are errors of typing. */
+export const HANDOVER_YEARS: readonly number[] = Array.from({ length: 21 }, (_, index) => 2020 + index);
+
 export const COMPLETIONS = ['ready', 'off-plan'] as const;
 export type Completion = (typeof COMPLETIONS)[number];
 

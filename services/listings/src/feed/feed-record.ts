@@ -5,6 +5,7 @@ import type {
   CompletionStatus,
   Furnishing,
   RentFrequency,
+  Tenure,
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 
@@ -51,6 +52,10 @@ export interface FeedRecord {
   unitNumber?: string;
   completionStatus: CompletionStatus | null;
   furnishing: Furnishing | null;
+  /** Absent when the feed does not have it. */
+  tenure?: Tenure;
+  /** Absent when the feed does not have it. */
+  handoverYear?: number;
   parking: number | null;
   developer: string | null;
   videoUrl: string | null;

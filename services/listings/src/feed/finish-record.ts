@@ -1,12 +1,12 @@
-import { DESCRIPTIONS_AR, TITLES_AR } from './adapters/field-names.js';
+import { DESCRIPTIONS_AR, HANDOVERS, TENURES, TITLES_AR } from './adapters/field-names.js';
 import { descriptionOf, plainOf } from './adapters/shared-fields.js';
 import type { FeedRecord, ReadRecord } from './feed-record.js';
 import { readAmenityNames } from './read/amenities.js';
 import { readTerm } from './read-term.js';
-import { readAdType } from './read/terms.js';
+import { readAdType, readFlag, readHandoverYear, readTenure } from './read/terms.js';
 import type { SourceRecord } from './source-record.js';
 
-type Draft = Omit<FeedRecord, 'adType' | 'titleAr' | 'descriptionAr'> & {
+type Draft = Omit<FeedRecord, 'adType' | 'titleAr' | 'descriptionAr' | 'tenure' | 'handoverYear'> & {
   adType: FeedRecord['adType'] | null;
 };
 
@@ -46,7 +46,7 @@ export function finishRecord(source: SourceRecord, names: IdentityNames, draft: 
     record:
       rejected || adType === null
         ? null
-        : { ...draft, amenities, ...withoutRoomsOnLand(draft), ...texts, adType },
+        : { ...draft, amenities, ...withoutRoomsOnLand(draft), ...texts, ...termsOf(source), adType },
     problems: source.problems,
   };
 }
@@ -62,6 +62,18 @@ function arabicTextsOf(source: SourceRecord): Pick<FeedRecord, 'titleAr' | 'desc
 function withHotelApartment({ unitTypeOriginal, amenities }: Draft): string[] {
   const isHotel = /\b(?:hotel|serviced) (?:apartment|flat|apt|residence)|فندقي[ةه]/i.test(unitTypeOriginal);
   return isHotel ? readAmenityNames([...amenities, 'Hotel apartment']) : amenities;
+}
+
+/** Reads tenure and handover, which have the same names in every format; no fields when they are not stated. */
+function termsOf(source: SourceRecord): Pick<FeedRecord, 'tenure' | 'handoverYear'> {
+  const isLeasehold = readFlag(source.text('leasehold')) === true;
+  // Other kinds of ownership are no errors.
+  const tenure = source.read((value) => readTenure(value) ?? null, ...TENURES);
+  const handoverYear = source.read((value) => readHandoverYear(value) ?? null, ...HANDOVERS);
+  return {
+    ...(isLeasehold ? { tenure: 'leasehold' } : tenure && { tenure }),
+    ...(handoverYear !== null && { handoverYear }),
+  };
 }
 
 /** Senders write 0 bedrooms for a plot, which would otherwise mean a studio. */

@@ -7,7 +7,7 @@ export const FEED_COLUMNS: readonly string[] = (
   'reference name title description emirate community sub_community ad_type unit_type unit_type_original bedrooms rooms ' +
   'bathrooms built_up_area plot_area price rent_frequency quoted_price cheques service_charge featured images ' +
   'amenities agent latitude longitude permit_number completion_status furnishing parking developer video_url ' +
-  'view360_url unit_number floor_plans title_ar description_ar'
+  'view360_url unit_number floor_plans title_ar description_ar tenure handover_year'
 ).split(' ');
 
 /** Further columns that a run may change; all of them are in the journal. */

@@ -74,7 +74,8 @@ export class CreateOwnListing {
 /** The fields of a listing in the audit trail, in the order of the form. */
 export const AUDITED: readonly (keyof ListingValues)[] = [
   ...(['title', 'name', 'reference', 'adType', 'unitType', 'bedrooms', 'rooms', 'bathrooms'] as const),
-  ...(['builtUpArea', 'plotArea', 'parking', 'furnishing', 'completionStatus', 'developer'] as const),
+  ...(['builtUpArea', 'plotArea', 'parking', 'furnishing', 'completionStatus'] as const),
+  ...(['tenure', 'handoverYear', 'developer'] as const),
   ...(['price', 'cheques', 'serviceCharge', 'featured', 'emirate', 'community', 'subCommunity'] as const),
   ...([
     'titleAr',

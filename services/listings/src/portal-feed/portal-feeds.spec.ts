@@ -42,6 +42,8 @@ const property: Property = {
   permitNumber: '71',
   completionStatus: 'completed',
   furnishing: 'partly',
+  tenure: 'freehold',
+  handoverYear: null,
   parking: 1,
   developer: null,
   videoUrl: null,

@@ -3,6 +3,7 @@ import type {
   CompletionStatus,
   Furnishing,
   RentFrequency,
+  Tenure,
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
@@ -141,6 +142,12 @@ export class PropertyEntity {
 
   @Column({ type: 'text', nullable: true })
   furnishing!: Furnishing | null;
+
+  @Column({ type: 'text', nullable: true })
+  tenure!: Tenure | null;
+
+  @Column({ name: 'handover_year', type: 'smallint', nullable: true })
+  handoverYear!: number | null;
 
   @Column({ type: 'smallint', nullable: true })
   parking!: number | null;

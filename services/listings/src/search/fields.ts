@@ -4,8 +4,10 @@ import {
   BEDROOMS_OR_MORE,
   COMPLETIONS,
   FURNISHINGS,
+  HANDOVER_YEARS,
   MOST_BATHROOMS,
   MOST_CHEQUES,
+  TENURES,
   UNIT_TYPES,
 } from '@manzil/contracts/listings/vocabulary';
 
@@ -74,6 +76,20 @@ export const CHOICE_FIELDS: Readonly<Record<ChoiceFacet, ChoiceField>> = {
     test: 'any-of',
     wanted: ({ completion }) => listOf(completion),
     values: COMPLETIONS,
+  },
+  tenure: {
+    sql: 'tenure',
+    type: 'text',
+    test: 'any-of',
+    wanted: ({ tenure }) => listOf(tenure),
+    values: TENURES,
+  },
+  handoverYear: {
+    sql: 'handover_year',
+    type: 'integer',
+    test: 'any-of',
+    wanted: ({ handoverYear }) => listOf(handoverYear),
+    values: HANDOVER_YEARS,
   },
   cheques: {
     sql: `CASE WHEN cheques BETWEEN 1 AND ${MOST_CHEQUES} THEN cheques END`,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { COMPLETIONS, FURNISHINGS, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import {
+  COMPLETIONS,
+  FURNISHINGS,
+  HANDOVER_YEARS,
+  SORTS,
+  TENURES,
+  UNIT_TYPES,
+} from '@manzil/contracts/listings/vocabulary';
 import { listHref, parseFilters, pricesContradict, toSearchParams, type ListFilters } from './url-filters';
 
 const parse = (query: string): ListFilters => parseFilters(new URLSearchParams(query));
@@ -31,6 +38,8 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
     maxPlotArea: fc.integer({ min: 1, max: 100_000 }),
     furnishing: oneOrMore(FURNISHINGS),
     completion: fc.constantFrom(...COMPLETIONS),
+    tenure: oneOrMore(TENURES),
+    handoverYear: oneOrMore(HANDOVER_YEARS),
     amenities: oneOrMore(['Balcony', 'Private pool', 'Study']),
     agent: oneOrMore(['12345', 'noor-ali']),
     maxCheques: fc.integer({ min: 1, max: 12 }),

@@ -3,9 +3,11 @@ import {
   BEDROOMS_OR_MORE,
   COMPLETIONS,
   FURNISHINGS,
+  HANDOVER_YEARS,
   MOST_BATHROOMS,
   MOST_CHEQUES,
   SORTS,
+  TENURES,
   UNIT_TYPES,
   type AdType,
   type Sort,
@@ -77,6 +79,10 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     maxPlotArea: whole(params.get('maxPlotArea'), 1, LARGEST_AREA),
     furnishing: oneOrMore(FURNISHINGS.filter((known) => params.getAll('furnishing').includes(known))),
     completion: COMPLETIONS.find((known) => known === params.get('completion')),
+    tenure: oneOrMore(TENURES.filter((known) => params.getAll('tenure').includes(known))),
+    handoverYear: oneOrMore(
+      HANDOVER_YEARS.filter((year) => params.getAll('handoverYear').includes(String(year))),
+    ),
     amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     developer: oneOrMore(params.getAll('developer').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     // A form sends all keys of an adviser in one value.
@@ -123,7 +129,7 @@ export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
 const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
-  ...(['furnishing', 'completion', 'amenities', 'developer', 'agent'] as const),
+  ...(['furnishing', 'completion', 'tenure', 'handoverYear', 'amenities', 'developer', 'agent'] as const),
   ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'bounds', 'polygon', 'circle', 'view', 'layers'] as const),
 ] satisfies (keyof ListFilters)[];
 

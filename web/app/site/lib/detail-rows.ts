@@ -29,6 +29,8 @@ export function detailRows(texts: Texts, property: Property): DetailRow[] {
     ],
     [labels.furnishing, property.furnishing && furnishing[property.furnishing]],
     [labels.completion, property.completionStatus && completion[property.completionStatus]],
+    [texts.results.tenure, property.tenure && texts.results.tenures[property.tenure]],
+    [texts.results.handoverYear, property.handoverYear === null ? null : String(property.handoverYear)],
     [labels.developer, property.developer],
     [texts.listing.reference, property.reference],
     [labels.listed, texts.format.date(property.listedAt)],

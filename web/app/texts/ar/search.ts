@@ -131,6 +131,13 @@ export default {
       ready: 'جاهز',
       'off-plan': 'على الخارطة',
     },
+    tenure: 'نوع الملكية',
+    tenures: {
+      freehold: 'تملك حر',
+      leasehold: 'حق انتفاع',
+    },
+    handoverYear: 'التسليم',
+    chipHandover: 'التسليم في {year}',
     amenities: 'المرافق المطلوبة',
     developer: 'المطور العقاري',
     adviser: 'المستشار العقاري',

@@ -124,6 +124,13 @@ export default {
       ready: 'Ready',
       'off-plan': 'Off-plan',
     },
+    tenure: 'Ownership',
+    tenures: {
+      freehold: 'Freehold',
+      leasehold: 'Leasehold',
+    },
+    handoverYear: 'Handover',
+    chipHandover: 'Handover in {year}',
     amenities: 'Must have',
     developer: 'Developer',
     adviser: 'Adviser',

@@ -60,6 +60,10 @@ export const BATHROOMS = [
   'no_of_bathroom',
   ...counted('bathroom'),
 ];
+export const TENURES = ['tenure', 'tenure_type', 'ownership', 'ownership_type'];
+export const HANDOVERS = [
+  ...['handover', 'handover_year', 'handover_date', 'handover_on', 'completion_date', 'completion_year'],
+];
 export const TITLES_AR = [
   ...['title_ar', 'property_title_ar', 'website_title_ar', 'title_arabic', 'property_title_arabic'],
   ...['arabic_title', 'titlear', 'title.ar'],

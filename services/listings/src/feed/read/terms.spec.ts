@@ -5,6 +5,8 @@ import {
   readCompletion,
   readFlag,
   readFurnishing,
+  readHandoverYear,
+  readTenure,
   readUnitType,
   unitTypeWord,
   yearlyRent,
@@ -162,6 +164,31 @@ describe('terms in a feed', () => {
     ['white goods', undefined],
   ])('furnishing %j is %j', (text, furnishing) => {
     expect(readFurnishing(text)).toBe(furnishing);
+  });
+
+  it.each([
+    ['Freehold', 'freehold'],
+    ['Free hold', 'freehold'],
+    ['تملك حر', 'freehold'],
+    ['Leasehold (99 years)', 'leasehold'],
+    ['حق انتفاع', 'leasehold'],
+    ['Freehold or leasehold', undefined],
+    ['Individual', undefined],
+  ])('tenure %j is %j', (text, tenure) => {
+    expect(readTenure(text)).toBe(tenure);
+  });
+
+  it.each([
+    ['2027', 2027],
+    ['Q4 2027', 2027],
+    ['2027-12-31', 2027],
+    ['31/12/2028', 2028],
+    ['2027 to 2028', undefined],
+    ['1997', undefined],
+    ['202712', undefined],
+    ['soon', undefined],
+  ])('handover %j is in %j', (text, year) => {
+    expect(readHandoverYear(text)).toBe(year);
   });
 
   it('reads flags in words and digits', () => {

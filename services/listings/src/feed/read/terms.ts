@@ -1,9 +1,11 @@
-import type {
-  AdType,
-  CompletionStatus,
-  Furnishing,
-  RentFrequency,
-  UnitType,
+import {
+  HANDOVER_YEARS,
+  type AdType,
+  type CompletionStatus,
+  type Furnishing,
+  type RentFrequency,
+  type Tenure,
+  type UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 import { ownPropertyValue } from '../own-property.js';
 
@@ -117,4 +119,19 @@ export function readFurnishing(value: string): Furnishing | undefined {
   // "Furnished or unfurnished" is a choice.
   if (without !== value) return isFurnished ? undefined : 'unfurnished';
   return isFurnished || /^(yes|1|y|true|full|fully)$/i.test(value) ? 'furnished' : undefined;
+}
+
+/** Undefined for other kinds of ownership, and for a choice. */
+export function readTenure(value: string): Tenure | undefined {
+  const freehold = /free\s?-?hold|(?:تملك|تمليك|ملكية) (?:ال)?حر[ةه]?/i.test(value);
+  const leasehold = /lease\s?-?hold|usufruct|حق (?:ال)?انتفاع/i.test(value);
+  if (freehold === leasehold) return undefined;
+  return freehold ? 'freehold' : 'leasehold';
+}
+
+/** Reads the only year of a text such as `Q4 2027` or `2027-12-31`. */
+export function readHandoverYear(value: string): number | undefined {
+  const years = new Set((value.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).map(Number));
+  const [year, ...others] = years;
+  return year !== undefined && others.length === 0 && HANDOVER_YEARS.includes(year) ? year : undefined;
 }

@@ -21,7 +21,17 @@ export function valuesOf(listing: PropertyEntity): ListingValues {
   const { title, titleAr, name, description, descriptionAr, emirate, community, subCommunity } = listing;
   const { adType, unitType, bedrooms, rooms } = listing;
   const { bathrooms, builtUpArea, plotArea, price, cheques, serviceCharge, featured, images } = listing;
-  const { floorPlans, amenities, agent, permitNumber, completionStatus, furnishing, parking } = listing;
+  const {
+    floorPlans,
+    amenities,
+    agent,
+    permitNumber,
+    completionStatus,
+    furnishing,
+    tenure,
+    handoverYear,
+    parking,
+  } = listing;
   const { developer, videoUrl, view360Url, reference, latitude, longitude } = listing;
   return {
     title,
@@ -50,6 +60,8 @@ export function valuesOf(listing: PropertyEntity): ListingValues {
     permitNumber,
     completionStatus,
     furnishing,
+    tenure,
+    handoverYear,
     parking,
     developer,
     videoUrl,
@@ -64,16 +76,16 @@ export function valuesOf(listing: PropertyEntity): ListingValues {
 export function propertiesOf(record: FeedRecord): Omit<Locked, 'reducedFrom' | 'reducedAt'> {
   const { sourceReference: _reference, listedAt: _listed, updatedAt: _updated, ...fields } = record;
   const { unitNumber: _unit, titleAr: _title, descriptionAr: _description, ...others } = fields;
-  const { floorPlans = [], subCommunity = null, ...locked } = others;
-  return { ...locked, floorPlans, subCommunity };
+  const { floorPlans = [], subCommunity = null, tenure = null, handoverYear = null, ...locked } = others;
+  return { ...locked, floorPlans, subCommunity, tenure, handoverYear };
 }
 
 /** Returns the given overrides with the values that the feed rules parsed into `record`. */
 export function readOverrides(given: Overrides, record: FeedRecord): Overrides {
   const { latitude, longitude } = record;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { floorPlans = [], subCommunity = null } = record;
-  const read = { ...record, coordinates, floorPlans, subCommunity };
+  const { floorPlans = [], subCommunity = null, tenure = null, handoverYear = null } = record;
+  const read = { ...record, coordinates, floorPlans, subCommunity, tenure, handoverYear };
   const fields = Object.entries(given).map(([field, value]) => [
     field,
     isLockedField(field) ? read[field] : value,

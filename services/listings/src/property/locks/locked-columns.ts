@@ -29,6 +29,8 @@ export const LOCKED_PROPERTIES = {
   permitNumber: ['permitNumber'],
   completionStatus: ['completionStatus'],
   furnishing: ['furnishing'],
+  tenure: ['tenure'],
+  handoverYear: ['handoverYear'],
   parking: ['parking'],
   developer: ['developer'],
   videoUrl: ['videoUrl'],

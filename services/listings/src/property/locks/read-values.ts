@@ -43,6 +43,8 @@ const NAMES: Readonly<Record<keyof ListingValues, readonly string[]>> = {
   permitNumber: ['permit_number'],
   completionStatus: ['completion_status'],
   furnishing: ['furnished'],
+  tenure: ['tenure'],
+  handoverYear: ['handover'],
   parking: ['parking'],
   developer: ['developer'],
   videoUrl: ['video'],

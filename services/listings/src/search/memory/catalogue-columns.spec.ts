@@ -33,6 +33,8 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
         bathrooms: null,
         furnishing: null,
         completion: null,
+        tenure: null,
+        handoverYear: null,
         cheques: null,
         plotArea: null,
         hasPermit: false,

@@ -20,7 +20,7 @@ import { searchFilter, type SearchFilter } from './search-filter.js';
  */
 const GROUPS = {
   type: ['type', 'bedrooms', 'featured'],
-  furnishing: ['furnishing', 'completion', 'hasPermit', 'hasFloorPlan'],
+  furnishing: ['furnishing', 'completion', 'tenure', 'handoverYear', 'hasPermit', 'hasFloorPlan'],
   bathrooms: ['bathrooms', 'cheques'],
   community: ['community'],
   developer: ['developer'],

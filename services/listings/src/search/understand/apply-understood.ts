@@ -9,6 +9,7 @@ const [HIGHEST_PRICE, LARGEST_AREA] = [10_000_000_000, 100_000_000];
 /** Narrows a search by the meaning of its text. The query's own filters take precedence. */
 export function applyUnderstood(query: SearchQuery, { filters, rest }: Understood): SearchQuery {
   const { type, bedrooms, minBathrooms, furnishing, completion, maxCheques } = filters;
+  const { tenure, handoverYear } = filters;
   const { pricePeriod, minPrice, maxPrice, minArea, maxArea } = filters;
   const isRent = query.adType === 'rent';
   const times = isRent && pricePeriod === 'monthly' ? MONTHS : 1;
@@ -18,6 +19,8 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
     minBathrooms,
     furnishing,
     completion,
+    tenure,
+    handoverYear: handoverYear?.slice(0, MOST_VALUES),
     maxCheques,
     minPrice: minPrice && Math.min(minPrice * times, HIGHEST_PRICE),
     maxPrice: maxPrice && Math.min(maxPrice * times, HIGHEST_PRICE),

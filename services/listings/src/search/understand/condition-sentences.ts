@@ -1,7 +1,9 @@
 import {
   apartment,
   beds,
+  BUSINESS_BAY,
   furnished,
+  JLT,
   JVC,
   MARINA,
   place,
@@ -19,7 +21,7 @@ const CHILLER_FREE = ['Chiller Free'];
 const HOTEL = ['Hotel Apartment'];
 const PLAN = ['Payment Plan'];
 
-/** How homes are let, paid for and cooled. */
+/** How homes are let, paid for, cooled, owned and handed over. */
 export const CONDITIONS: readonly Sentence[] = [
   ['vacant villa', { ...villa, amenities: [VACANT] }],
   ['vacant on transfer 2 bed', { ...beds(2), amenities: [VACANT] }],
@@ -35,6 +37,22 @@ export const CONDITIONS: readonly Sentence[] = [
   ['tenanted apartment for sale', { ...apartment, ...sale, amenities: [TENANTED] }],
   ['apartment not tenanted', { ...apartment, withoutAmenities: TENANTED }],
   ['vacant high floor chiller free', { amenities: [VACANT, HIGH_FLOOR, CHILLER_FREE] }],
+  ['freehold apartment in jlt', { ...apartment, ...JLT, tenure: ['freehold'] }],
+  ['leasehold townhouse', { ...townhouse, tenure: ['leasehold'] }],
+  ['villa not leasehold', { ...villa, tenure: ['freehold'] }],
+  ['villa for lease', { ...villa, ...rent }],
+  ['off plan handover 2027', { completion: 'off-plan', handoverYear: [2027] }],
+  ['2 bed handover in 2028 under 2m', { ...beds(2), handoverYear: [2028], maxPrice: 2_000_000 }],
+  ['2027 handover apartment', { ...apartment, handoverYear: [2027] }],
+  ['handover 2027 or handover 2028', { handoverYear: [2027, 2028] }],
+  ['handover 1927', {}, 'handover 1927'],
+  ['handover q4 2027', {}, 'handover q4 2027'],
+  ['handover', {}, 'handover'],
+  ['شقة تملك حر في بزنس باي', { ...apartment, ...BUSINESS_BAY, tenure: ['freehold'] }],
+  ['فيلا تمليك حر', { ...villa, tenure: ['freehold'] }],
+  ['شقة حق انتفاع', { ...apartment, tenure: ['leasehold'] }],
+  ['على الخارطة تسليم ٢٠٢٧', { completion: 'off-plan', handoverYear: [2027] }],
+  ['شقة التسليم في 2028', { ...apartment, handoverYear: [2028] }],
   ['فيلا شاغرة للبيع', { ...villa, ...sale, amenities: [VACANT] }],
   ['شقة فارغة في دبي مارينا', { ...apartment, ...place(...MARINA), amenities: [VACANT] }],
   ['شقة شاغرة عند نقل الملكية', { ...apartment, amenities: [VACANT] }],

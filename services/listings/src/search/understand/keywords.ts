@@ -1,5 +1,5 @@
 import type { Near } from '@manzil/contracts/listings/map-area';
-import { UNIT_TYPES, type UnitType } from '@manzil/contracts/listings/vocabulary';
+import { HANDOVER_YEARS, UNIT_TYPES, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import type { Statement, Meaning, Unit } from './meaning.js';
 
 /** Phrases of one meaning, separated by bars. They are folded before they are compared, so one spelling is enough. */
@@ -77,6 +77,14 @@ const CHOICES: readonly Row[] = [
       value: 'off-plan',
     },
   ),
+  statement('freehold|free hold|تملك حر|تمليك حر|التملك الحر|التمليك الحر|ملكية حرة|ملك حر', {
+    kind: 'tenure',
+    value: 'freehold',
+  }),
+  statement('leasehold|lease hold|usufruct|حق انتفاع|حق الانتفاع|إيجار طويل الأمد', {
+    kind: 'tenure',
+    value: 'leasehold',
+  }),
   statement('monthly|per month|a month|each month|/ month|pcm|/ mo|شهريا|شهري|في الشهر|بالشهر|كل شهر', {
     kind: 'period',
     value: 'monthly',
@@ -93,6 +101,18 @@ const CHOICES: readonly Row[] = [
     },
   ),
 ];
+
+/** Phrases before the year of a handover. */
+const HANDOVERS =
+  'handover|handover in|handed over in|hand over in|handover year|completion|completion in|completing in|delivery|delivery in|' +
+  'تسليم|تسليم في|تسليم عام|تسليم سنة|التسليم|التسليم في|التسليم عام|التسليم سنة|الاستلام|الاستلام في|استلام|استلام في|' +
+  'سنة التسليم|موعد التسليم|تاريخ التسليم';
+
+const HANDOVER: readonly Row[] = HANDOVER_YEARS.map((year) => {
+  const before = HANDOVERS.split('|').map((phrase) => `${phrase} ${String(year)}`);
+  const after = ['handover', 'completion', 'delivery'].map((word) => `${String(year)} ${word}`);
+  return statement([...before, ...after].join('|'), { kind: 'handover', value: year });
+});
 
 const UNITS: readonly Row[] = [
   unit(
@@ -252,6 +272,7 @@ const EMPTY =
 export const KEYWORDS: readonly Row[] = [
   ...TYPES,
   ...CHOICES,
+  ...HANDOVER,
   ...UNITS,
   ...NUMBERS,
   ...COMPARES,

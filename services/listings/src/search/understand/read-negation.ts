@@ -36,6 +36,8 @@ function opposite(value: Statement, end: number): Read<Statement> {
   }
   if (value.kind === 'completion')
     return { value: { kind: 'completion', value: value.value === 'ready' ? 'off-plan' : 'ready' }, end };
+  if (value.kind === 'tenure')
+    return { value: { kind: 'tenure', value: value.value === 'freehold' ? 'leasehold' : 'freehold' }, end };
   if (value.kind === 'adType')
     return { value: { kind: 'adType', value: value.value === 'sale' ? 'rent' : 'sale' }, end };
   return { value: { kind: 'filler', value: null }, end };

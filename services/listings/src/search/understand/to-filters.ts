@@ -40,6 +40,8 @@ export function toFilters(
     maxArea: smallest(sizes.flatMap(({ max }) => max ?? [])),
     furnishing: list(valuesOf('furnishing').flat()),
     completion: valuesOf('completion').at(-1),
+    tenure: list(valuesOf('tenure')),
+    handoverYear: list(valuesOf('handover')),
     maxCheques: smallest(cheques),
     amenities: list(valuesOf('amenity'))?.map((name) => [...(amenities.get(name) ?? [name])]),
     withoutAmenities: list(

@@ -58,7 +58,7 @@ const MEMBER_FIELDS: readonly string[] = [
 /** Values of these fields are names of the code, such as `off-plan`, or free text. */
 const CODED_FIELDS: readonly string[] = [
   ...['adType', 'channel', 'completionStatus', 'furnishing', 'kind', 'kinds', 'mode', 'reason', 'service'],
-  ...['because', 'rentFrequency', 'source', 'stage', 'state', 'status'],
+  ...['because', 'rentFrequency', 'source', 'stage', 'state', 'status', 'tenure'],
 ];
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 

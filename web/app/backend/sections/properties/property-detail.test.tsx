@@ -53,6 +53,8 @@ function listing(overrides: Overrides = {}): ManagedListing {
       permitNumber: null,
       completionStatus: null,
       furnishing: null,
+      tenure: null,
+      handoverYear: null,
       parking: null,
       developer: null,
       videoUrl: null,

@@ -105,6 +105,8 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
               ['Plot', area(property.plotArea)],
               ['Furnishing', cased(property.furnishing)],
               ['Completion', cased(property.completionStatus)],
+              ['Ownership', cased(property.tenure)],
+              ['Handover year', property.handoverYear],
               ['Parking', property.parking],
               ['Featured', property.featured ? 'Yes' : 'No'],
             ]}

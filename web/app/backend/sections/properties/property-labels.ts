@@ -37,6 +37,8 @@ export const LOCK_LABELS: Readonly<Record<OverrideField, string>> = {
   permitNumber: 'Permit',
   completionStatus: 'Completion',
   furnishing: 'Furnishing',
+  tenure: 'Ownership',
+  handoverYear: 'Handover year',
   parking: 'Parking',
   developer: 'Developer',
   videoUrl: 'Video',

@@ -41,6 +41,8 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     maxPlotArea: (size) => words.chipMaxPlotArea({ size: texts.format.number(size) }),
     furnishing: (kind) => words.furnishings[kind],
     completion: (kind) => words.completions[kind],
+    tenure: (kind) => words.tenures[kind],
+    handoverYear: (year) => words.chipHandover({ year: String(year) }),
     amenities: (name) => knownName(texts.words.amenities, name),
     developer: (name) => name,
     agent: (keys) => words.withAdviser({ name: keys }),

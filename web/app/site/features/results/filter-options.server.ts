@@ -4,6 +4,7 @@ import {
   COMPLETIONS,
   FURNISHINGS,
   priceSteps,
+  TENURES,
   UNIT_TYPES,
   type AdType,
   type UnitType,
@@ -41,6 +42,9 @@ export interface FilterOptions {
   bathrooms: CountedOption[];
   furnishing: CountedOption[];
   completion: CountedOption[];
+  /** Values that homes have, or that are chosen. */
+  tenure: CountedOption[];
+  handoverYear: CountedOption[];
   amenities: CountedOption[];
   developer: CountedOption[];
   /** One option per adviser, with all keys of the adviser as its value. */
@@ -115,6 +119,23 @@ export function filterOptions(
       COMPLETIONS,
       valuesOf(filters.completion),
       (kind) => texts.results.completions[kind],
+    ),
+    tenure: options(
+      texts,
+      facets.tenure,
+      TENURES,
+      valuesOf(filters.tenure),
+      (tenure) => texts.results.tenures[tenure],
+    ).filter(({ disabled }) => !disabled),
+    handoverYear: options(
+      texts,
+      facets.handoverYear,
+      withChosen(
+        facets.handoverYear.map(({ value }) => value),
+        ...valuesOf(filters.handoverYear),
+      ),
+      valuesOf(filters.handoverYear),
+      String,
     ),
     amenities: options(texts, facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) =>
       knownName(texts.words.amenities, name),
@@ -204,9 +225,9 @@ function option<T>(texts: Texts, value: T, label: string, facet: Counts<T>, chos
   };
 }
 
-/** The steps, including the value of the URL if it is another one. */
-const withChosen = (steps: readonly number[], chosen: number | undefined): readonly number[] =>
-  chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
+/** The steps, including the values of the URL if they are other ones. */
+const withChosen = (steps: readonly number[], ...chosen: (number | undefined)[]): readonly number[] =>
+  [...new Set([...steps, ...chosen.filter((each) => each !== undefined)])].sort((a, b) => a - b);
 
 const prices = (
   texts: Texts,

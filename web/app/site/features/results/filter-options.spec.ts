@@ -39,6 +39,26 @@ describe('places', () => {
   });
 });
 
+describe('tenure and handover', () => {
+  const offered = (query: string, found: object) => {
+    const facets = facetsSchema.parse({ type: [], bedrooms: [], community: [], ...found });
+    const filters = parseFilters(new URLSearchParams(query));
+    const { tenure, handoverYear } = filterOptions(english, 'sale', filters, facets);
+    return [...tenure, ...handoverYear].map(({ label }) => label);
+  };
+
+  it('are offered for values that homes have', () => {
+    expect(offered('', {})).toEqual([]);
+    const tenure = [{ value: 'leasehold', count: 2 }];
+    const handoverYear = [{ value: 2028, count: 4 }];
+    expect(offered('', { tenure, handoverYear })).toEqual(['Leasehold (2)', '2028 (4)']);
+  });
+
+  it('can be taken away once they are chosen', () => {
+    expect(offered('tenure=freehold&handoverYear=2027', {})).toEqual(['Freehold (0)', '2027 (0)']);
+  });
+});
+
 describe('advisers', () => {
   const advisersOf = (query: string) => {
     const agent = [

@@ -65,6 +65,8 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
         {values.has('type') && checks(texts.results.types, 'type', options.otherTypes)}
         {values.has('bedrooms') && checks(texts.results.otherBedrooms, 'bedrooms', options.otherBedrooms)}
         {checks(texts.results.furnishing, 'furnishing', options.furnishing)}
+        {checks(texts.results.tenure, 'tenure', options.tenure)}
+        {checks(texts.results.handoverYear, 'handoverYear', options.handoverYear)}
         {checks(texts.results.developer, 'developer', options.developer)}
         {checks(texts.results.amenities, 'amenities', options.amenities)}
         <fieldset className={css.group}>

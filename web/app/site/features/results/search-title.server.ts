@@ -72,7 +72,8 @@ const isCondition = (name: string): boolean => CONDITIONS.has(placeSlug(name));
 
 /** Filters named after the price, by the labels of their chips. */
 const DETAILS = new Set<string>([
-  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion', 'developer', 'maxCheques'] as const),
+  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion'] as const),
+  ...(['tenure', 'handoverYear', 'developer', 'maxCheques'] as const),
 ]);
 
 function detailsOf(texts: Texts, filters: ListFilters, stated: readonly UnderstoodChip[]): string[] {

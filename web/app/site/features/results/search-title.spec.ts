@@ -45,6 +45,8 @@ describe('the title of a search', () => {
       'amenities=Balcony&amenities=High+floor&amenities=Payment+plan',
       'Properties with balcony and payment plan for sale, high floor',
     ],
+    ['tenure=freehold&type=Villa', 'Villas for sale, freehold'],
+    ['handoverYear=2027&completion=off-plan', 'Properties for sale, off-plan, handover in 2027'],
     ['q=sea+view', 'Properties for sale, matching “sea view”'],
   ])('%s: %s', (query, title) => {
     expect(titleOf(query)).toBe(title);

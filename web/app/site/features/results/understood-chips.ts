@@ -192,6 +192,10 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
       return part.value.map((each) => words.furnishings[each]).join(' / ');
     case 'completion':
       return words.completions[part.value];
+    case 'tenure':
+      return words.tenures[part.value];
+    case 'handover':
+      return words.chipHandover({ year: String(part.value) });
     case 'cheques':
       return words.cheques({ count: part.value });
     default:
@@ -244,6 +248,10 @@ function filterOf(
       return filters.furnishing && { furnishing: single(filters.furnishing) };
     case 'completion':
       return present({ completion: filters.completion });
+    case 'tenure':
+      return filters.tenure && { tenure: single(filters.tenure) };
+    case 'handover':
+      return filters.handoverYear && { handoverYear: single(filters.handoverYear) };
     case 'cheques':
       return present({ maxCheques: filters.maxCheques });
     case 'developer':

@@ -18,6 +18,8 @@ export const PARTS: Readonly<Record<LockedField, readonly (keyof FormValues)[]>>
   parking: ['parking'],
   furnishing: ['furnishing'],
   completionStatus: ['completionStatus'],
+  tenure: ['tenure'],
+  handoverYear: ['handoverYear'],
   developer: ['developer'],
   featured: ['featured'],
   price: ['price'],

@@ -28,6 +28,7 @@ const FURNISHINGS = [
   ['unfurnished', 'Unfurnished'],
 ] as const;
 const COMPLETIONS = [NOT_STATED, ['completed', 'Ready'], ['off_plan', 'Off-plan']] as const;
+const TENURES = [NOT_STATED, ['freehold', 'Freehold'], ['leasehold', 'Leasehold']] as const;
 const YES_NO = [
   ['no', 'No'],
   ['yes', 'Yes'],
@@ -62,6 +63,8 @@ export function ListingSections() {
         <div className="backend-columns">
           <FormSelect field="furnishing" options={FURNISHINGS} />
           <FormSelect field="completionStatus" options={COMPLETIONS} />
+          <FormSelect field="tenure" options={TENURES} />
+          <FormText field="handoverYear" inputMode="numeric" maxLength={4} />
           <FormText field="developer" maxLength={300} />
           <FormSelect field="featured" options={YES_NO} />
         </div>

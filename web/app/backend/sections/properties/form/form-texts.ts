@@ -64,6 +64,8 @@ export const FIELD_TEXTS = {
   parking: { label: 'Parking spaces' },
   furnishing: { label: 'Furnishing' },
   completionStatus: { label: 'Completion' },
+  tenure: { label: 'Ownership' },
+  handoverYear: { label: 'Handover year' },
   developer: { label: 'Developer' },
   featured: { label: 'Featured' },
   price: { label: 'Price (AED)', hint: 'Leave empty to show “Price on request”.' },

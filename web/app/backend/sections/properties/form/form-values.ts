@@ -20,6 +20,8 @@ export interface FormValues {
   parking: string;
   furnishing: string;
   completionStatus: string;
+  tenure: string;
+  handoverYear: string;
   developer: string;
   featured: string;
   price: string;
@@ -71,6 +73,8 @@ export function formOf(
     parking: text(listing.parking),
     furnishing: text(listing.furnishing),
     completionStatus: text(listing.completionStatus),
+    tenure: text(listing.tenure),
+    handoverYear: text(listing.handoverYear),
     developer: text(listing.developer),
     featured: listing.featured === true ? 'yes' : 'no',
     price: amount(isOwn && listing.adType === 'rent' ? listing.quotedPrice : listing.price),
@@ -117,6 +121,8 @@ export function valuesOf(form: FormValues): ListingValues {
     parking: number(form.parking),
     furnishing: (form.furnishing || null) as ListingValues['furnishing'],
     completionStatus: (form.completionStatus || null) as ListingValues['completionStatus'],
+    tenure: (form.tenure || null) as ListingValues['tenure'],
+    handoverYear: number(form.handoverYear),
     developer: form.developer.trim() || null,
     featured: form.featured === 'yes',
     price: parseAed(form.price) ?? null,
@@ -164,7 +170,7 @@ function number(typed: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : NaN;
 }
 
-const WHOLE = ['bedrooms', 'rooms', 'bathrooms', 'parking', 'cheques'] as const;
+const WHOLE = ['bedrooms', 'rooms', 'bathrooms', 'parking', 'cheques', 'handoverYear'] as const;
 const NUMBERS = ['builtUpArea', 'plotArea', 'serviceCharge'] as const;
 
 /** Validates by field what the browser can check before the request. */
