@@ -81,7 +81,7 @@ describe('the site in Arabic', () => {
     }
   });
 
-  it('finds homes of a place by its Arabic name, and switches to English with the same filters', async () => {
+  it('finds homes of a place by its Arabic name, and switches to English with the same filters and position', async () => {
     const page = await open('/ar/buy');
     const box = page.getByRole('combobox').first();
     await box.pressSequentially('دبي مارينا');
@@ -90,9 +90,20 @@ describe('the site in Arabic', () => {
     await page.getByRole('heading', { level: 1, name: /دبي مارينا/ }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     const { pathname, search } = new URL(page.url());
+    const shownPart = () =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return window.scrollY / (scrollHeight - clientHeight);
+      });
+    await page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
+    });
+    const part = await shownPart();
+    expect(part).toBeGreaterThan(0.2);
     await page.getByRole('link', { name: 'English', exact: true }).first().click();
     await page.waitForURL(siteUrl() + pathname.replace('/ar', '') + search);
     await page.locator('html[lang="en"]').waitFor();
+    await eventually(() => expect(shownPart()).resolves.toBeCloseTo(part, 1));
   });
 
   it('takes an enquiry about a home, with messages in Arabic', async () => {

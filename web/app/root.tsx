@@ -16,6 +16,7 @@ import { useOfflinePages } from './site/features/offline/use-offline-pages';
 import { loadSiteFrame } from './shared/lib/api.server';
 import { TAKE_UP_AREA_UNIT } from './site/lib/area-unit';
 import { isBare } from './shared/lib/bare-handle';
+import { RESTORE_POSITION } from './shared/lib/language-position';
 import { loaderHeaders } from './shared/lib/loader-headers';
 import { layOutFarParts, MARK_FIRST_PAGE } from './shared/lib/first-page';
 import { useNonce } from './site/lib/nonce';
@@ -130,6 +131,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {instant !== undefined && <SiteBanner {...instant} />}
         <Toasts place={bare ? 'end' : 'centre'} />
         <RouteAnnouncer />
+        {!bare && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: RESTORE_POSITION }}
+          />
+        )}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,5 +1,6 @@
 import { inLanguage, LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { useLocation, useMatches } from 'react-router';
+import { notePosition } from '../../shared/lib/language-position';
 import { remember } from '../../shared/lib/local-memory';
 import { useIsPreview } from '../../shared/lib/use-is-preview';
 import { useTexts } from '../../shared/lib/texts';
@@ -31,8 +32,9 @@ export function LanguageLink({ language, className = css.link }: LanguageLinkPro
   return (
     <a
       className={className}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         remember('language', language);
+        notePosition(currentTarget);
       }}
       lang={language}
       hrefLang={language}
