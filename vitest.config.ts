@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compileTexts } from './web/server/compile-texts.mjs';
+import { onDemandTexts } from './web/server/on-demand-texts.mjs';
 
 /**
  * Integration suites mostly wait for servers, so more of them run at once than there are cores; with one external
@@ -55,7 +56,7 @@ const builtSources: Plugin = {
 
 /** One configuration for every suite; `node scripts/test.mjs` picks suites by path. */
 export default defineConfig({
-  plugins: [compileTexts()],
+  plugins: [compileTexts(), onDemandTexts()],
   oxc: { target: 'es2023', decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     pool: 'forks',

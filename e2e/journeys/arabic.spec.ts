@@ -136,18 +136,11 @@ describe('the site in Arabic', () => {
     expect(html).toContain('يرجى إدخال بريد إلكتروني صحيح');
   });
 
-  it('loads the texts of its own language alone, and is offered where a browser prefers it', async () => {
+  it('is offered where a browser prefers it', async () => {
     const page = await newVisitor(browser, { locale: 'ar-AE' });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      scripts.push(new URL(request.url()).pathname);
-    });
     await openHydrated(page, `${siteUrl()}/faqs`);
     const offer = page.getByRole('complementary', { name: 'هذا الموقع متاح بالعربية أيضًا.' });
     await offer.getByRole('link').click();
     await page.waitForURL('**/ar/faqs');
-    expect(
-      scripts.filter((path) => path.startsWith('/assets/texts-')).map((path) => path.slice(14, 16)),
-    ).toEqual(['en', 'ar']);
   });
 });

@@ -11,6 +11,7 @@ export const SLOW_FILES = {
   'e2e/journeys/discovery.spec.ts': 'reads every page that the sitemaps name, in both languages',
   'e2e/journeys/home-seekers.spec.ts': 'does ten tasks, each from the home page on',
   'e2e/journeys/map.spec.ts': 'draws maps without a graphics card',
+  'e2e/journeys/one-language.spec.ts': 'opens a page of each catalogue on demand, in both languages',
   'e2e/resilience/resilience.spec.ts':
     'waits for each part to fail and recover, and loads the product for 30 s',
   'packages/messaging/test/relay.int.spec.ts':

@@ -8,6 +8,7 @@ import { LANGUAGES } from '@manzil/contracts/site-language';
 import { MARKDOWN } from '@manzil/contracts/page-format';
 import { log } from '../server/log.mjs';
 import { siteManifestUrl } from '../server/site-routes.mjs';
+import { TEXTS_FOLDER, textsFolderOf } from '../server/texts-folder.mjs';
 import { measurementIdOf } from './site/components/analytics/measurement-id';
 import { nameTags } from './shared/lib/cache-tags-header.server';
 import { isBare } from './shared/lib/bare-handle';
@@ -58,6 +59,10 @@ export default function handleRequest(
       </TextsContext>,
       {
         nonce,
+        // In development, scripts hold the texts of all languages.
+        ...(import.meta.env.PROD && {
+          importMap: { imports: { [TEXTS_FOLDER]: textsFolderOf(texts.language) } },
+        }),
         // The page is sent when it is complete, so that each part is in its place also without scripts.
         progressiveChunkSize: Infinity,
         onAllReady() {
@@ -106,12 +111,12 @@ export default function handleRequest(
 
 /**
  * Names in the HTML of the page the scripts that it imports on demand although its first view needs them: its texts, and
- * the component of its kind of page. Pages of the site name the manifest of `server/site-manifest.mjs`.
+ * the component of its kind of page. Scripts with texts are the ones in the language of the page. Pages of the site name
+ * the manifest of `server/site-manifest.mjs`.
  */
 function withScripts(context: EntryContext, { lazyScripts, texts }: LoadContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
-  const { root } = manifest.routes;
-  if (lazyScripts === undefined || root === undefined) return context;
+  if (lazyScripts === undefined) return context;
   const { loaderData, matches } = staticHandlerContext;
   const isStaffPage = matches.some(
     ({ route: { id, handle } }) =>
@@ -119,12 +124,19 @@ function withScripts(context: EntryContext, { lazyScripts, texts }: LoadContext)
   );
   const { kind = '' } = (loaderData['site/routes/pagelink'] ?? {}) as { kind?: string };
   const scripts = [texts.language, kind].flatMap((name) => lazyScripts.get(name) ?? []);
+  const shown = ['root', ...matches.map(({ route }) => route.id)].flatMap((id) => {
+    const route = manifest.routes[id];
+    if (route === undefined) return [];
+    const imports = [...(route.imports ?? []), ...(id === 'root' ? scripts : [])];
+    const inLanguage = imports.map((url) => url.replace(TEXTS_FOLDER, textsFolderOf(texts.language)));
+    return [[id, { ...route, imports: inLanguage }] as const];
+  });
   return {
     ...context,
     manifest: {
       ...manifest,
       url: isStaffPage ? manifest.url : siteManifestUrl(manifest.url),
-      routes: { ...manifest.routes, root: { ...root, imports: [...(root.imports ?? []), ...scripts] } },
+      routes: { ...manifest.routes, ...Object.fromEntries(shown) },
     },
   };
 }

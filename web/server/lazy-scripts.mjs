@@ -4,21 +4,24 @@ import { LANGUAGES } from '@manzil/contracts/site-language';
 
 const ENTRY = 'app/entry.client.tsx';
 
-/** Modules that pages import on demand although their first view needs them: by language, or by the kind of page. */
-const MODULES = {
-  ...Object.fromEntries(LANGUAGES.map((language) => [language, `app/texts/${language}/index.ts`])),
-  development: 'app/site/features/developments/development-page.tsx',
-  page: 'app/site/routes/custom-page-view.tsx',
+/**
+ * Scripts that pages import on demand although their first view needs them, by their name in the build: by language, or
+ * by the kind of page.
+ */
+const NAMES = {
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, language])),
+  development: 'development-page',
+  page: 'custom-page-view',
 };
 
 /**
- * The scripts of each of these modules, except for those of every page. Pages name them in their HTML, so that they are
+ * Each of these scripts with its imports, except for those of every page. Pages name them in their HTML, so that they are
  * loaded with the other scripts instead of after them.
  * @param {string} folder of the browser build
  * @returns {Promise<Map<string, string[]>>}
  */
 export async function findLazyScripts(folder) {
-  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  /** @type {Record<string, { file: string, name?: string, imports?: string[] }>} */
   const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   /** @param {string} start */
   const reachedFrom = (start) => {
@@ -28,10 +31,12 @@ export async function findLazyScripts(folder) {
   };
   const known = reachedFrom(ENTRY);
   return new Map(
-    Object.entries(MODULES).map(([name, module]) => {
-      if (chunks[module] === undefined) throw new Error(`The build has no chunk of ${module}`);
-      const own = [...reachedFrom(module)].filter((key) => !known.has(key));
-      return [name, own.map((key) => `/${chunks[key]?.file ?? ''}`)];
+    Object.entries(NAMES).map(([of, name]) => {
+      const [start, ...others] = Object.keys(chunks).filter((key) => chunks[key]?.name === name);
+      if (start === undefined || others.length > 0)
+        throw new Error(`The build needs one chunk named ${name}, and has ${[start, ...others].join(', ')}`);
+      const own = [...reachedFrom(start)].filter((key) => !known.has(key));
+      return [of, own.map((key) => `/${chunks[key]?.file ?? ''}`)];
     }),
   );
 }

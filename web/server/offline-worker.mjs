@@ -17,7 +17,7 @@ const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;
 const FILE = /^\/(?:assets\/|uploads\/|logo|icon\.svg)/;
 const BUILD = '/assets/';
 /** The scripts, styles and fonts of the build that the HTML of a page names. */
-const BUILD_FILES_IN_HTML = /\/assets\/[\w.-]+/g;
+const BUILD_FILES_IN_HTML = /\/assets\/(?:[\w-]+\/)?[\w-]+\.[\w.-]+/g;
 const CARDS_PATH = '/api/listing-cards';
 const KEPT_APART = { ignoreVary: true };
 

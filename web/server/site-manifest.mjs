@@ -2,12 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from './precompress.mjs';
 import { siteManifestUrl, siteRoutes } from './site-routes.mjs';
+import { TEXTS_FOLDER } from './texts-folder.mjs';
 
 const MANIFEST = /^manifest-.*\.js$/;
 
 /**
  * The route manifest for pages of the site: without routes of the backend, to which the site has no links, scripts that
- * every page has loaded, and false flags. Visitors download it with every page.
+ * every page has loaded, and false flags. Visitors download it with every page. Scripts with texts are the ones in the
+ * language of the page, because they are preloaded, to which no import map applies.
  * @param {string} script
  */
 export function siteManifest(script) {
@@ -19,7 +21,8 @@ export function siteManifest(script) {
     route.imports = route.imports.filter((each) => !manifest.entry.imports.includes(each));
   const site = { ...manifest, routes, url: siteManifestUrl(manifest.url) };
   const json = JSON.stringify(site, (_key, value) => (value === false ? undefined : value));
-  return script.slice(0, from) + json + script.slice(to);
+  const inLanguage = json.replaceAll(`"${TEXTS_FOLDER}`, '"/assets/texts-"+document.documentElement.lang+"/');
+  return script.slice(0, from) + inLanguage + script.slice(to);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { siteManifest } from './site-manifest.mjs';
@@ -11,8 +12,12 @@ interface Route {
   imports: string[];
 }
 
-const routesIn = (script: string): Record<string, Route> =>
-  (JSON.parse(script.slice(script.indexOf('{'), -1)) as { routes: Record<string, Route> }).routes;
+/** The routes of a manifest, as a page in Arabic reads it. */
+function routesIn(script: string): Record<string, Route> {
+  const window: { __reactRouterManifest?: { routes: Record<string, Route> } } = {};
+  runInNewContext(script, { window, document: { documentElement: { lang: 'ar' } } });
+  return window.__reactRouterManifest?.routes ?? {};
+}
 
 /** The script of the build with the manifest, whose compressed files must be the same. */
 function builtManifest(pattern: RegExp): string {
@@ -60,6 +65,9 @@ describe('the manifest of routes for pages of the site', () => {
     const site = builtManifest(/^site-manifest-.*\.js$/);
     expect(site).toBe(siteManifest(whole));
     expect(routesIn(site)['site/routes/buy']?.imports.length).toBeGreaterThan(0);
+    expect(routesIn(site)['site/routes/faqs']?.imports).toContainEqual(
+      expect.stringMatching(/^\/assets\/texts-ar\/faqs-/),
+    );
     expect(Object.keys(routesIn(whole)).length - Object.keys(routesIn(site)).length).toBeGreaterThan(30);
   });
 });

@@ -1,20 +1,19 @@
 import { bindCatalogue, type TextsOf } from './catalogue';
 import type { Texts } from './texts';
 
+const bound = new WeakMap<object, Map<string, unknown>>();
+
 /**
- * The texts of an area that few pages show. They are part of the scripts of these pages, in all languages, and returned
- * in the language of the page. The catalogues are keyed by path, `…/texts/<language>/on-demand/<area>.ts`.
+ * The texts of a part of the site that few pages show, in the language of the page.
+ * @param area the import of `…/texts/en/on-demand/<area>`, which holds the catalogues by language at runtime
+ *   (`server/on-demand-texts.mjs`); a browser loads the catalogue of the page's language alone
  */
-export function onDemandTexts<Area extends object>(
-  catalogues: Readonly<Record<string, unknown>>,
-): (texts: Texts) => TextsOf<Area> {
-  const bound = new Map<string, TextsOf<Area>>();
-  return ({ language, locale }) => {
-    const known = bound.get(locale);
-    if (known !== undefined) return known;
-    const path = Object.keys(catalogues).find((each) => each.includes(`/texts/${language}/`)) ?? '';
-    const texts = bindCatalogue<Area>(catalogues[path] as object, locale);
-    bound.set(locale, texts);
-    return texts;
-  };
+export function onDemandTexts<Area extends object>(area: Area, { language, locale }: Texts): TextsOf<Area> {
+  const byLocale = bound.get(area) ?? new Map<string, TextsOf<Area>>();
+  bound.set(area, byLocale);
+  const known = byLocale.get(locale) as TextsOf<Area> | undefined;
+  if (known !== undefined) return known;
+  const texts = bindCatalogue<Area>((area as Record<string, object>)[language] ?? {}, locale);
+  byLocale.set(locale, texts);
+  return texts;
 }

@@ -1,17 +1,13 @@
 import type { RuleRef } from '@manzil/rules/in-force';
 import { onDemandTexts } from '../../shared/lib/on-demand-texts';
 import { useTexts } from '../../shared/lib/texts';
-import type english from '../../texts/en/on-demand/calculators';
+import calculatorTexts from '../../texts/en/on-demand/calculators';
 import { costTexts } from './cost-texts';
-
-const calculatorTexts = onDemandTexts<typeof english>(
-  import.meta.glob('../../texts/*/on-demand/calculators.ts', { eager: true, import: 'default' }),
-);
 
 /** The texts of the pages with calculations, including the texts of costs. */
 export function useCalculatorTexts() {
   const texts = useTexts();
-  const own = calculatorTexts(texts);
+  const own = onDemandTexts(calculatorTexts, texts);
   return {
     ...costTexts(texts),
     ...own,

@@ -6,7 +6,8 @@ import { findAdviser } from '../../shared/lib/api.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { moved, respond } from '../../shared/lib/respond.server';
 import { useTexts } from '../../shared/lib/texts';
-import { adviserTexts } from '../features/adviser/adviser-texts';
+import { onDemandTexts } from '../../shared/lib/on-demand-texts';
+import adviserTexts from '../../texts/en/on-demand/adviser';
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findAdviser(args, args.params.slug);
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
-  const words = adviserTexts(useTexts());
+  const words = onDemandTexts(adviserTexts, useTexts());
   const { name, slug } = loaderData.member;
   return (
     <AdviserPage

@@ -1,4 +1,5 @@
-import { personDataTexts } from '../features/person-data/person-data-texts';
+import { onDemandTexts } from '../../shared/lib/on-demand-texts';
+import personDataTexts from '../../texts/en/on-demand/person-data';
 import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { data, redirect } from 'react-router';
 import { DataPage } from '../features/person-data/data-page';
@@ -23,7 +24,8 @@ export async function action(args: Route.ActionArgs) {
   const { token } = args.params;
   const headers = { 'cache-control': 'no-store' };
   const { confirm } = readValues(await args.request.formData());
-  if (confirm !== 'yes') return data(personDataTexts(texts).erase.missing, { status: 422, headers });
+  if (confirm !== 'yes')
+    return data(onDemandTexts(personDataTexts, texts).erase.missing, { status: 422, headers });
   if ((await find(args, showPersonData, { params: { token } })) === undefined)
     return data(undefined, { status: 404, headers });
   const sent = await deliver(args, erasePersonData, { params: { token } });

@@ -4,7 +4,8 @@ import { ThanksPage } from '../features/thanks/thanks-page';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respondOnce } from '../../shared/lib/respond.server';
 import { useTexts } from '../../shared/lib/texts';
-import { thanksTexts } from '../features/thanks/thanks-texts';
+import { onDemandTexts } from '../../shared/lib/on-demand-texts';
+import thanksTexts from '../../texts/en/on-demand/thanks';
 
 /** Reads the subscriber from the URL; invalid addresses are dropped. The personal answer is never cached. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function ThankYouRoute({ loaderData: { email, subscribed } }: Route.ComponentProps) {
-  const thanks = thanksTexts(useTexts());
+  const thanks = onDemandTexts(thanksTexts, useTexts());
   if (!subscribed) return <ThanksPage title={thanks.title} text={thanks.text} />;
   return (
     <ThanksPage

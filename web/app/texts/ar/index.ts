@@ -29,3 +29,6 @@ export default {
   ...viewing,
   ...words,
 };
+
+/** Names of places by their English. */
+export { default as placeNames } from '../place-names/ar.json';

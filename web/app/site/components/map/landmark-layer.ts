@@ -7,7 +7,8 @@ import { readOpenData, readStations } from '../../lib/open-data';
 import { showOnClick } from './show-on-click';
 import { knownName, nameIn } from '../../../shared/lib/listing-labels';
 import type { Texts } from '../../../shared/lib/texts';
-import { mapTexts } from '../../lib/map-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../texts/en/on-demand/map';
 
 export type Landmark = 'stations' | 'schools';
 
@@ -37,7 +38,7 @@ export async function addLandmarks(
   const layers = [kind, `${kind}-lines`];
   map.addSource(kind, {
     type: 'geojson',
-    attribution: mapTexts(texts).credits[kind],
+    attribution: onDemandTexts(mapTexts, texts).credits[kind],
     data: { type: 'FeatureCollection', features },
   });
   map.addLayer({
@@ -85,7 +86,11 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
         type: 'Feature',
         properties: {
           title: nameIn(texts, station),
-          text: stationText(texts, mapTexts(texts).kinds[kind], knownName(texts.words.lines, line)),
+          text: stationText(
+            texts,
+            onDemandTexts(mapTexts, texts).kinds[kind],
+            knownName(texts.words.lines, line),
+          ),
           colour: LINES[line] ?? OTHER_LINE,
         },
         geometry: { type: 'Point', coordinates: [longitude, latitude] },
@@ -96,7 +101,7 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
 
 /** Some line names already contain the kind. */
 const stationText = (texts: Texts, kind: string, line: string): string =>
-  line.includes(kind) ? line : mapTexts(texts).station({ kind, line });
+  line.includes(kind) ? line : onDemandTexts(mapTexts, texts).station({ kind, line });
 
 const schoolFeature = (texts: Texts, school: School): Feature => {
   const { curriculum, rating, ratedIn, longitude, latitude } = school;
@@ -112,7 +117,7 @@ const schoolFeature = (texts: Texts, school: School): Feature => {
 };
 
 function schoolText(texts: Texts, givenCurriculum: string, rating: string, ratedIn: string): string {
-  const { schoolNotRated, schoolRated } = mapTexts(texts);
+  const { schoolNotRated, schoolRated } = onDemandTexts(mapTexts, texts);
   const curriculum = knownName(texts.words.curricula, givenCurriculum);
   return rating === ''
     ? schoolNotRated({ curriculum })

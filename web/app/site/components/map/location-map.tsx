@@ -6,7 +6,8 @@ import { MapUnavailable } from './map-unavailable';
 import { useMap } from './use-map';
 import { useMapLayer } from './use-map-layer';
 import { useTexts } from '../../../shared/lib/texts';
-import { mapTexts } from '../../lib/map-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../texts/en/on-demand/map';
 import css from './location-map.module.css';
 
 interface LocationMapProps {
@@ -21,7 +22,7 @@ const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 /** Interactive map of the surroundings of a home or a place, with nearby stations and schools. */
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
   const texts = useTexts();
-  const words = mapTexts(texts);
+  const words = onDemandTexts(mapTexts, texts);
   const container = useRef<HTMLDivElement>(null);
   const { map, hasFailed } = useMap(container, { around: { latitude, longitude } });
   const [shown, setShown] = useState(LANDMARKS);

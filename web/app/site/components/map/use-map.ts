@@ -8,7 +8,9 @@ import { NAME_COLOURS } from './city-layers';
 import { loadOnDemand } from './city-on-demand';
 import { useSite } from '../../../shared/lib/use-site';
 import { useTexts } from '../../../shared/lib/texts';
-import { mapTexts } from '../../lib/map-texts';
+import type { TextsOf } from '../../../shared/lib/catalogue';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../texts/en/on-demand/map';
 
 /** The coast of Dubai, which a map without homes shows. */
 export const DUBAI: Bounds = { west: 54.95, south: 24.95, east: 55.5, north: 25.32 };
@@ -65,7 +67,7 @@ export function useMap(
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
-        locale: localeOf(mapTexts(texts)),
+        locale: localeOf(onDemandTexts(mapTexts, texts)),
       });
       if (styleUrl === undefined) {
         drawArabicNames(drawn, NAME_COLOURS);
@@ -77,7 +79,7 @@ export function useMap(
       drawn.addControl(new NavigationControl({ showCompass: false }), `top-${end}`);
       const credits = new AttributionControl({
         compact: false,
-        ...(styleUrl === undefined && { customAttribution: creditOf(mapTexts(texts)) }),
+        ...(styleUrl === undefined && { customAttribution: creditOf(onDemandTexts(mapTexts, texts)) }),
       });
       if (credit?.current) {
         credit.current.replaceChildren(credits.onAdd(drawn));
@@ -107,11 +109,11 @@ export const toLngLatBounds = ({ west, south, east, north }: Bounds): [number, n
 ];
 
 /** The credit as HTML. The licence of OpenStreetMap asks for the link. */
-const creditOf = ({ credit }: ReturnType<typeof mapTexts>): string =>
+const creditOf = ({ credit }: TextsOf<typeof mapTexts>): string =>
   `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${credit.streetMap}</a> · ${credit.others}`;
 
 /** Texts of the map library itself. */
-const localeOf = ({ controls }: ReturnType<typeof mapTexts>): Record<string, string> => ({
+const localeOf = ({ controls }: TextsOf<typeof mapTexts>): Record<string, string> => ({
   'Map.Title': controls.map,
   'NavigationControl.ZoomIn': controls.zoomIn,
   'NavigationControl.ZoomOut': controls.zoomOut,

@@ -4,7 +4,8 @@ import type { ListFilters } from '../../../shared/lib/url-filters';
 import { Icon } from '../../../shared/ui/icon';
 import { SaveSearchForm } from './save-search-form';
 import { useTexts } from '../../../shared/lib/texts';
-import { savedSearchTexts } from '../../lib/saved-search-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
 import frame from '../site-dialog.module.css';
 import css from './save-search.module.css';
 
@@ -19,7 +20,7 @@ const TITLE = 'save-search-title';
 
 /** A native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export default function SaveSearchDialog({ adType, filters, title, onClose }: SaveSearchDialogProps) {
-  const words = savedSearchTexts(useTexts());
+  const words = onDemandTexts(savedSearchTexts, useTexts());
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);

@@ -5,7 +5,8 @@ import { ChoiceField } from '../form/choice-field';
 import form from '../form/form.module.css';
 import { SiteForm, type SentForm } from '../form/site-form';
 import { TextField } from '../form/text-field';
-import { savedSearchTexts } from '../../lib/saved-search-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
 import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-saved-search')).check;
@@ -21,7 +22,7 @@ interface SaveSearchFormProps {
 
 /** Asks for an email address and the frequency of mail about a search. */
 export const SaveSearchForm = ({ adType, filters, labelledBy, sent, onDone }: SaveSearchFormProps) => {
-  const words = savedSearchTexts(useTexts());
+  const words = onDemandTexts(savedSearchTexts, useTexts());
   const { email, frequency } = words;
   return (
     <SiteForm

@@ -24,7 +24,8 @@ import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { personJsonLd } from './person-json-ld';
 import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
-import { adviserTexts } from './adviser-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import adviserTexts from '../../../texts/en/on-demand/adviser';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './adviser.module.css';
@@ -32,7 +33,7 @@ import css from './adviser.module.css';
 /** One adviser: who they are, how to reach them, their homes on the market and what clients say of them. */
 export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNode }) {
   const texts = useTexts();
-  const words = adviserTexts(texts);
+  const words = onDemandTexts(adviserTexts, texts);
   const { member, testimonials, sale, rent, posts } = adviser;
   const origin = useSite()?.publicUrl ?? '';
   const urlOf = usePageUrl();
@@ -122,7 +123,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
 
 function AdviserHead({ member, firstName }: { member: Adviser['member']; firstName: string }) {
   const texts = useTexts();
-  const words = adviserTexts(texts);
+  const words = onDemandTexts(adviserTexts, texts);
   const site = useSite();
   const { phone, whatsapp, brn, languages, areas } = member;
   const chat = whatsapp || phone;

@@ -9,7 +9,8 @@ import { favourites, useDeviceList } from '../../lib/device-list';
 import { compareRows, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
 import { useTexts } from '../../../shared/lib/texts';
-import { compareTexts } from './compare-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import compareTexts from '../../../texts/en/on-demand/compare';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './compare.module.css';
 
@@ -23,7 +24,7 @@ interface ComparePageProps {
 /** Homes side by side with their differences marked. All state is in the URL, so that it works without scripts. */
 export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProps) {
   const texts = useTexts();
-  const words = compareTexts(texts);
+  const words = onDemandTexts(compareTexts, texts);
   const pagelinks = homes.map(({ pagelink }) => pagelink);
   const rows = compareRows(texts, homes);
   const differing = rows.filter(({ differs }) => differs);
@@ -89,7 +90,7 @@ interface SavedHomesProps {
 
 /** The homes saved on this device that can join the comparison. */
 function SavedHomes({ compared, onlyDifferences }: SavedHomesProps) {
-  const words = compareTexts(useTexts());
+  const words = onDemandTexts(compareTexts, useTexts());
   const saved = useDeviceList(favourites).filter(({ pagelink }) => !compared.includes(pagelink));
   if (saved.length === 0) return null;
   return (

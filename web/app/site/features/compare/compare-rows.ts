@@ -6,7 +6,8 @@ import { knownName, listingPlace, nameIn } from '../../../shared/lib/listing-lab
 import type { Texts } from '../../../shared/lib/texts';
 import { costTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';
-import { compareTexts } from './compare-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import compareTexts from '../../../texts/en/on-demand/compare';
 
 /** A home without its description, which the comparison does not show. */
 export type Compared = Omit<Property, 'description'> & {
@@ -36,7 +37,7 @@ const NOT_APPLICABLE = '–';
 export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRow[] {
   const { labels, reference } = texts.listing;
   const { aed, compare } = costTexts(texts);
-  const words = compareTexts(texts);
+  const words = onDemandTexts(compareTexts, texts);
   // These differ for every listing, so that comparing them is useless.
   const own: readonly string[] = [reference, labels.updated, labels.serviceCharge];
   const stated = homes.map((home) => new Map(detailRows(texts, { ...home, description: '' })));

@@ -7,7 +7,8 @@ import { listingName } from '../../../shared/lib/listing-labels';
 import type { Compared, CompareRow } from './compare-rows';
 import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
-import { compareTexts } from './compare-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import compareTexts from '../../../texts/en/on-demand/compare';
 import css from './compare.module.css';
 
 interface CompareTableProps {
@@ -19,7 +20,7 @@ interface CompareTableProps {
 /** A column for each home. On a narrow screen the columns scroll below the labels, which stay visible. */
 export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps) {
   const texts = useTexts();
-  const words = compareTexts(texts);
+  const words = onDemandTexts(compareTexts, texts);
   const without = (pagelink: string): string =>
     comparePath(
       homes.map((home) => home.pagelink).filter((other) => other !== pagelink),

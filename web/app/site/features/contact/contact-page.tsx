@@ -15,7 +15,8 @@ import { chatUrl, telUrl } from '../../../shared/lib/safe-url';
 import { useSite, type Site } from '../../../shared/lib/use-site';
 import { agencyDetails, type AgencyDetails } from './agency-details';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { contactTexts } from './contact-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import contactTexts from '../../../texts/en/on-demand/contact';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact.module.css';
 
@@ -31,7 +32,7 @@ interface ContactPageProps {
 export function ContactPage({ details, listings, office, form }: ContactPageProps) {
   const texts = useTexts();
   const site = useSite();
-  const words = contactTexts(texts);
+  const words = onDemandTexts(contactTexts, texts);
   const { title } = texts.contact;
   const written = site && agencyDetails(details, listings, site);
   const lines = office && officeLines(office, { language: texts.language, words });
@@ -57,7 +58,7 @@ export function ContactPage({ details, listings, office, form }: ContactPageProp
 
 function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: AgencyDetails }) {
   const texts = useTexts();
-  const words = contactTexts(texts);
+  const words = onDemandTexts(contactTexts, texts);
   return (
     <section aria-labelledby="contact-reach">
       <h2 id="contact-reach">{words.reach}</h2>
@@ -94,7 +95,7 @@ function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: Age
 
 function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) {
   const texts = useTexts();
-  const words = contactTexts(texts);
+  const words = onDemandTexts(contactTexts, texts);
   if (address === undefined && hours.length === 0 && map === undefined) return null;
   return (
     <section aria-labelledby="contact-office">
@@ -127,7 +128,7 @@ function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) 
 
 function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDetails }) {
   const texts = useTexts();
-  const words = contactTexts(texts);
+  const words = onDemandTexts(contactTexts, texts);
   const rows = [
     [words.orn, orn],
     [words.permit, permit],
@@ -158,7 +159,7 @@ function contactJsonLd(
 ): Record<string, unknown> {
   const { phone, email, address, hours, map, orn, permit, tradeLicence } = agency;
   const open = office === null ? schemaOpeningHours(hours) : schemaOfficeHours(office);
-  const words = contactTexts(texts);
+  const words = onDemandTexts(contactTexts, texts);
   const identifiers = [
     ['ORN', orn],
     [words.permit, permit],

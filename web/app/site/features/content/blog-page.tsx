@@ -9,14 +9,15 @@ import { blogHref } from './blog-part';
 import type { Blog } from './load-blog.server';
 import { TermName } from './term-name';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { blogTexts } from './blog-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import blogTexts from '../../../texts/en/on-demand/blog';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
 /** One page of the posts: of all, of one category, one tag or one author; each of these is a list of its own. */
 export function BlogPage({ blog }: { blog: Blog }) {
   const texts = useTexts();
-  const words = blogTexts(texts);
+  const words = onDemandTexts(blogTexts, texts);
   const { part, posts, categories, tags, chosen, terms, page, pageCount } = blog;
   const { title, description } = wordsOf(texts, part.by, terms?.[chosen ?? ''] ?? chosen ?? '');
   const hrefOf = (wanted: number) => blogHref(part, wanted);
@@ -63,7 +64,7 @@ interface BlogFiltersProps {
 
 /** Links to the posts of each category or tag. */
 const BlogFilters = ({ label, by, names, terms, part }: BlogFiltersProps) => {
-  const words = blogTexts(useTexts());
+  const words = onDemandTexts(blogTexts, useTexts());
   return (
     <nav className={css.categories} aria-label={label}>
       <ul>
@@ -94,18 +95,18 @@ function wordsOf(
   const { blog, blogDescription } = texts.pages;
   if (by === 'category')
     return {
-      title: blogTexts(texts).categoryTitle({ category: chosen }),
-      description: blogTexts(texts).categoryDescription({ category: chosen.toLowerCase() }),
+      title: onDemandTexts(blogTexts, texts).categoryTitle({ category: chosen }),
+      description: onDemandTexts(blogTexts, texts).categoryDescription({ category: chosen.toLowerCase() }),
     };
   if (by === 'tag')
     return {
-      title: blogTexts(texts).tagTitle({ tag: chosen }),
-      description: blogTexts(texts).tagDescription({ tag: chosen }),
+      title: onDemandTexts(blogTexts, texts).tagTitle({ tag: chosen }),
+      description: onDemandTexts(blogTexts, texts).tagDescription({ tag: chosen }),
     };
   if (by === 'author')
     return {
-      title: blogTexts(texts).authorTitle({ author: chosen }),
-      description: blogTexts(texts).authorDescription({ author: chosen }),
+      title: onDemandTexts(blogTexts, texts).authorTitle({ author: chosen }),
+      description: onDemandTexts(blogTexts, texts).authorDescription({ author: chosen }),
     };
   return { title: blog, description: blogDescription };
 }

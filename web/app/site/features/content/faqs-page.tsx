@@ -11,7 +11,8 @@ import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { searchFaqs } from './faq-search';
 import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
-import { faqsTexts } from './faqs-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import faqsTexts from '../../../texts/en/on-demand/faqs';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
 import faqCss from './faqs.module.css';
@@ -19,7 +20,7 @@ import faqCss from './faqs.module.css';
 /** Questions that open their answers. The search is a form to this page; with scripts it answers while one types. */
 export function FaqsPage({ faqs }: { faqs: Faq[] }) {
   const texts = useTexts();
-  const words = faqsTexts(texts);
+  const words = onDemandTexts(faqsTexts, texts);
   const { faqs: title, faqsDescription } = texts.pages;
   const [params] = useSearchParams();
   const asked = params.get('q')?.trim().slice(0, 200) ?? '';

@@ -8,7 +8,8 @@ import { field } from '../../lib/fields';
 import { textBlocks } from '../../lib/text-blocks';
 import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
-import { legalTexts } from './legal-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import legalTexts from '../../../texts/en/on-demand/legal';
 import css from './legal.module.css';
 
 const KEYS = { '/privacy': 'privacy', '/terms': 'terms', '/cookies': 'cookies' } as const;
@@ -21,7 +22,7 @@ interface LegalPageProps {
 /** A legal page: an introduction with its date, a list of its sections, and the sections. */
 export function LegalPage({ document: { fields, updatedAt, version, language }, path }: LegalPageProps) {
   const texts = useTexts();
-  const words = legalTexts(texts);
+  const words = onDemandTexts(legalTexts, texts);
   const title = field(fields, 'sec1heading') ?? texts.legal[KEYS[path]].title;
   const sections = sectionsOf(fields);
   const intro = field(fields, 'sec1text');

@@ -20,7 +20,8 @@ import { blogHref } from './blog-part';
 import { PostText } from './post-text';
 import { TermName } from './term-name';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { blogTexts } from './blog-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import blogTexts from '../../../texts/en/on-demand/blog';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
@@ -39,7 +40,7 @@ interface PostPageProps {
 
 export function PostPage({ post, terms, others, authorPath, cards, homes }: PostPageProps) {
   const texts = useTexts();
-  const words = blogTexts(texts);
+  const words = onDemandTexts(blogTexts, texts);
   const origin = useSite()?.publicUrl ?? '';
   const urlOf = usePageUrl();
   const path = `/blog/${post.slug}`;
@@ -162,6 +163,7 @@ export function PostPage({ post, terms, others, authorPath, cards, homes }: Post
 }
 
 function fitWords(texts: Texts, { location, type }: Fit): string | undefined {
-  if (location !== undefined) return blogTexts(texts).homesIn({ place: texts.placeName(location) });
-  return type && blogTexts(texts).homesOf({ type: texts.units.types[type] });
+  if (location !== undefined)
+    return onDemandTexts(blogTexts, texts).homesIn({ place: texts.placeName(location) });
+  return type && onDemandTexts(blogTexts, texts).homesOf({ type: texts.units.types[type] });
 }

@@ -6,7 +6,8 @@ import { videoEmbed } from '../../lib/embeds';
 import { headingLevels } from './heading-levels';
 import { postParts, type PostPart } from './post-parts';
 import { useTexts } from '../../../shared/lib/texts';
-import { blogTexts } from './blog-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import blogTexts from '../../../texts/en/on-demand/blog';
 import css from './content.module.css';
 
 interface PostTextProps {
@@ -26,7 +27,7 @@ export const PostText = ({ title, html, cards }: PostTextProps) => (
 );
 
 function Part({ part, title, cards }: { part: PostPart } & Omit<PostTextProps, 'html'>) {
-  const words = blogTexts(useTexts());
+  const words = onDemandTexts(blogTexts, useTexts());
   if (part.kind === 'html') return <RichText html={part.html} />;
   if (part.kind === 'video') {
     const embed = videoEmbed(part.address);

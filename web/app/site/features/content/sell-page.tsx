@@ -7,7 +7,8 @@ import { Seo } from '../../components/seo';
 import { chatUrl } from '../../../shared/lib/safe-url';
 import { useSite } from '../../../shared/lib/use-site';
 import { useTexts } from '../../../shared/lib/texts';
-import { ownerTexts } from './owner-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import ownerTexts from '../../../texts/en/on-demand/owners';
 import { OWNER_SERVICES, type OwnerPath } from './owner-services';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
@@ -18,7 +19,7 @@ const PATHS = Object.keys(OWNER_SERVICES) as OwnerPath[];
 export function SellPage({ path, form }: { path: OwnerPath; form: ReactNode }) {
   const texts = useTexts();
   const site = useSite();
-  const words = ownerTexts(texts);
+  const words = onDemandTexts(ownerTexts, texts);
   const service = words[OWNER_SERVICES[path]];
   return (
     <>

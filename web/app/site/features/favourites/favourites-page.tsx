@@ -16,7 +16,8 @@ import { GoneCard } from './gone-card';
 import { SavedProjects } from './saved-projects';
 import { transferPath } from './transfer';
 import { useTexts } from '../../../shared/lib/texts';
-import { favouritesTexts } from './favourites-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import favouritesTexts from '../../../texts/en/on-demand/favourites';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
@@ -27,7 +28,7 @@ export function FavouritesPage() {
   const kept = useDeviceList(favourites);
   const projects = useDeviceList(favouriteProjects);
   const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
-  const words = favouritesTexts(texts);
+  const words = onDemandTexts(favouritesTexts, texts);
   const { title } = texts.favourites;
   return (
     <div className={css.screen}>
@@ -111,7 +112,7 @@ export function FavouritesPage() {
 
 /** Link that transfers the saved homes and projects to another device. */
 function Transfer() {
-  const words = favouritesTexts(useTexts());
+  const words = onDemandTexts(favouritesTexts, useTexts());
   const [homes, projects] = [useDeviceList(favourites), useDeviceList(favouriteProjects)];
   return (
     <ShareMenu title={words.transferTitle} label={words.transfer} pagelink={transferPath(homes, projects)} />

@@ -8,7 +8,8 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { fetchProjects } from './saved-projects';
 import { transferIn } from './transfer';
 import { useTexts } from '../../../shared/lib/texts';
-import { favouritesTexts } from './favourites-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import favouritesTexts from '../../../texts/en/on-demand/favourites';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
 
@@ -25,7 +26,7 @@ export function FromAnotherDevice() {
   const offered = useProjects(projects);
   if (homes.length + projects.length === 0) return null;
 
-  const words = favouritesTexts(texts);
+  const words = onDemandTexts(favouritesTexts, texts);
   const close = (): void => {
     void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   };

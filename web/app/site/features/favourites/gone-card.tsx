@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useTexts } from '../../../shared/lib/texts';
-import { favouritesTexts } from './favourites-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import favouritesTexts from '../../../texts/en/on-demand/favourites';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
 
@@ -19,7 +20,7 @@ interface GoneCardProps {
  */
 export function GoneCard({ listing, list = favourites, gone = true }: GoneCardProps) {
   const texts = useTexts();
-  const words = favouritesTexts(texts);
+  const words = onDemandTexts(favouritesTexts, texts);
   const isHome = list === favourites;
   return (
     <article className={css.gone}>

@@ -9,7 +9,8 @@ import { favouriteProjects, useDeviceList } from '../../lib/device-list';
 import { publicApi } from '../../lib/public-api';
 import { GoneCard } from './gone-card';
 import { useTexts } from '../../../shared/lib/texts';
-import { favouritesTexts } from './favourites-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import favouritesTexts from '../../../texts/en/on-demand/favourites';
 import grid from '../../components/listing-grid.module.css';
 
 /** The projects saved on this device, with their current data; one no longer offered is marked. */
@@ -28,7 +29,7 @@ export function SavedProjects() {
   }, [isAsked, texts.language]);
   if (!isAsked) return null;
   return (
-    <Section title={favouritesTexts(texts).projects}>
+    <Section title={onDemandTexts(favouritesTexts, texts).projects}>
       <ul className={grid.grid}>
         {kept.map((project) => {
           const development = byId?.get(project.id);

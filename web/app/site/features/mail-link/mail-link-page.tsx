@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { mailLinkTexts } from './mail-link-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mailLinkTexts from '../../../texts/en/on-demand/mail-link';
 import css from './mail-link.module.css';
 
 /** Explains the link of a mail, with a button: opening the page changes nothing. */
 export function MailLinkPage({ link }: { link: MailLink | undefined }) {
   const texts = useTexts();
-  const words = mailLinkTexts(texts);
+  const words = onDemandTexts(mailLinkTexts, texts);
   const { title, text } = link === undefined ? words.unknown : wordsOf(texts, link);
   return (
     <div className={`container ${css.page ?? ''}`}>
@@ -36,7 +37,7 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
 }
 
 function wordsOf(texts: Texts, { purpose, state, address }: MailLink): { title: string; text: string } {
-  const words = mailLinkTexts(texts)[purpose];
+  const words = onDemandTexts(mailLinkTexts, texts)[purpose];
   if (state === 'open') return { title: words.title, text: words.text({ address }) };
   if (state === 'void' && 'voidTitle' in words) return { title: words.voidTitle, text: words.voidText };
   const { doneTitle: title, doneText } = words;

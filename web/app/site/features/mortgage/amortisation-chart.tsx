@@ -1,6 +1,7 @@
 import type { Mortgage } from '@manzil/rules/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import css from './calculator.module.css';
 
 const WIDTH = 800;
@@ -14,7 +15,7 @@ const TOP = 12;
  */
 export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: { mortgage: Mortgage }) {
   const texts = useTexts();
-  const words = mortgageTexts(texts);
+  const words = onDemandTexts(mortgageTexts, texts);
   const slot = WIDTH / years.length;
   const bar = Math.min(44, slot * 0.68);
   const paid = Math.max(...years.map(({ interest, principal }) => interest + principal));

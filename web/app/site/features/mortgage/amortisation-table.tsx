@@ -1,7 +1,8 @@
 import { Icon } from '../../../shared/ui/icon';
 import type { Mortgage } from '@manzil/rules/mortgage';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import css from './calculator.module.css';
 
 const whole = (texts: Texts, amount: number): string => texts.format.number(Math.round(amount));
@@ -9,7 +10,7 @@ const whole = (texts: Texts, amount: number): string => texts.format.number(Math
 /** The figures of the chart, to read and to copy. */
 export function AmortisationTable({ mortgage: { years } }: { mortgage: Mortgage }) {
   const texts = useTexts();
-  const words = mortgageTexts(texts);
+  const words = onDemandTexts(mortgageTexts, texts);
   return (
     <details className={css.table}>
       <summary>

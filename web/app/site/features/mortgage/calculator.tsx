@@ -8,7 +8,8 @@ import { Borrower } from './borrower';
 import { Results } from './results';
 import { TermField } from './term-field';
 import { useTexts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './calculator.module.css';
 
@@ -32,7 +33,7 @@ interface CalculatorProps {
  */
 export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: CalculatorProps) {
   const texts = useTexts();
-  const words = mortgageTexts(texts);
+  const words = onDemandTexts(mortgageTexts, texts);
   const title = useId();
   const raised = (changed: MortgageTerms): MortgageTerms => ({
     ...changed,

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { DatedRules } from '../../lib/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import css from './calculator.module.css';
 
 interface CostTableProps {
@@ -17,7 +18,7 @@ interface CostTableProps {
 
 /** Shows the costs of buying a home on top of the loan, and the cash that is needed. */
 export function CostTable({ terms, loan, rules: { rules, at } }: CostTableProps) {
-  const { costs: title } = mortgageTexts(useTexts());
+  const { costs: title } = onDemandTexts(mortgageTexts, useTexts());
   const words = useCostTexts();
   const { aed } = words;
   const { price, buyer, home, emirate } = terms;

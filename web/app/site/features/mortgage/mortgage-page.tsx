@@ -13,7 +13,9 @@ import { Calculator } from './calculator';
 import { CostTable } from './cost-table';
 import { useTermsInAddress } from './use-terms-in-address';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import type { TextsOf } from '../../../shared/lib/catalogue';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage.module.css';
 
@@ -27,7 +29,7 @@ interface MortgagePageProps {
 /** The stored sections of the mortgage page around the calculator; one without texts does not show. */
 export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
   const texts = useTexts();
-  const { title } = mortgageTexts(texts);
+  const { title } = onDemandTexts(mortgageTexts, texts);
   const [terms, setTerms] = useTermsInAddress(rules);
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
@@ -75,7 +77,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
           costs={(mortgage) => (
             <>
               <CostTable terms={terms} loan={mortgage.loan} rules={rules} />
-              <TableFiles name="mortgage" rows={yearsOf(mortgageTexts(texts), mortgage)} />
+              <TableFiles name="mortgage" rows={yearsOf(onDemandTexts(mortgageTexts, texts), mortgage)} />
             </>
           )}
         />
@@ -99,7 +101,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
 }
 
 /** The table of the years with its head; amounts are whole AED. */
-const yearsOf = (words: ReturnType<typeof mortgageTexts>, { years }: Mortgage): CsvRow[] => [
+const yearsOf = (words: TextsOf<typeof mortgageTexts>, { years }: Mortgage): CsvRow[] => [
   [
     words.chartYear,
     ...[words.chartPrincipal, words.chartInterest, words.chartBalance].map((label) => words.inAed({ label })),
@@ -113,7 +115,7 @@ const yearsOf = (words: ReturnType<typeof mortgageTexts>, { years }: Mortgage): 
 /** The terms and their result, in one line. */
 function summaryOf(texts: Texts, terms: MortgageTerms): string {
   const { price, down, years, rate } = terms;
-  return mortgageTexts(texts).summary({
+  return onDemandTexts(mortgageTexts, texts).summary({
     price: texts.format.aed(price),
     down,
     years,

@@ -4,7 +4,8 @@ import { readTerms, type DatedRules } from '../../lib/mortgage';
 import { mortgageQuery } from '../../lib/mortgage-link';
 import { useTexts } from '../../../shared/lib/texts';
 import { Calculator } from './calculator';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 
 interface PageCalculatorProps extends Pick<CalculatorQuery, 'price'> {
   rules: DatedRules;
@@ -16,5 +17,12 @@ export default function PageCalculator({ price, rules }: PageCalculatorProps) {
   const [terms, setTerms] = useState(() =>
     readTerms(new URLSearchParams(price === undefined ? '' : mortgageQuery({ price })), rules),
   );
-  return <Calculator heading={mortgageTexts(texts).title} terms={terms} onTerms={setTerms} rules={rules} />;
+  return (
+    <Calculator
+      heading={onDemandTexts(mortgageTexts, texts).title}
+      terms={terms}
+      onTerms={setTerms}
+      rules={rules}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import type { Mortgage, MortgageTerms } from '@manzil/rules/mortgage';
 import { useCostTexts } from '../../lib/cost-texts';
 import { useTexts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import css from './calculator.module.css';
 
 interface ResultsProps {
@@ -13,7 +14,7 @@ interface ResultsProps {
 
 export function Results({ terms, mortgage, least }: ResultsProps) {
   const texts = useTexts();
-  const words = mortgageTexts(texts);
+  const words = onDemandTexts(mortgageTexts, texts);
   const { lowDown, lowDownOffPlan } = useCostTexts();
   const { monthly, loan, downPayment, totalInterest } = mortgage;
   const rows = [

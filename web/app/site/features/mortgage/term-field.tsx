@@ -4,7 +4,8 @@ import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/rules/mortgage';
 import { clampTerm } from '../../lib/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
-import { mortgageTexts } from './mortgage-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import mortgageTexts from '../../../texts/en/on-demand/mortgage';
 import css from './calculator.module.css';
 
 interface TermFieldProps {
@@ -26,7 +27,7 @@ const written = (name: MortgageFigure, value: number): string =>
  */
 export function TermField({ name, value, onChange }: TermFieldProps) {
   const texts = useTexts();
-  const words = mortgageTexts(texts);
+  const words = onDemandTexts(mortgageTexts, texts);
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const { min, max, step } = MORTGAGE_LIMITS[name];

@@ -5,7 +5,8 @@ import { EraseForm } from './erase-form';
 import { KeptLeadDetails } from './kept-lead-details';
 import { PersonPage } from './person-page';
 import { useTexts } from '../../../shared/lib/texts';
-import { personDataTexts } from './person-data-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import personDataTexts from '../../../texts/en/on-demand/person-data';
 import css from './person-data.module.css';
 
 interface DataPageProps {
@@ -18,7 +19,7 @@ interface DataPageProps {
 /** Shows a person's stored data, to download and to erase. Opening it changes nothing. */
 export function DataPage({ person, token, error }: DataPageProps) {
   const texts = useTexts();
-  const words = personDataTexts(texts);
+  const words = onDemandTexts(personDataTexts, texts);
   if (person === undefined)
     return (
       <PersonPage title={words.unknownTitle} text={words.unknownText}>

@@ -1,11 +1,12 @@
 import { useTexts } from '../../../shared/lib/texts';
-import { personDataTexts } from './person-data-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import personDataTexts from '../../../texts/en/on-demand/person-data';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './person-data.module.css';
 
 /** Erases the data on the page, after a tick that prevents accidents; without scripts the browser requires it. */
 export const EraseForm = ({ error }: { error: string | undefined }) => {
-  const words = personDataTexts(useTexts());
+  const words = onDemandTexts(personDataTexts, useTexts());
   return (
     <section aria-labelledby="erase" className={css.section}>
       <h2 id="erase">{words.erase.title}</h2>

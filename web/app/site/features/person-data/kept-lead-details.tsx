@@ -1,13 +1,14 @@
 import type { KeptLead } from '@manzil/contracts/leads/person';
 import type { ReactNode } from 'react';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { personDataTexts } from './person-data-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import personDataTexts from '../../../texts/en/on-demand/person-data';
 import css from './person-data.module.css';
 
 /** One form that the person sent, and the consents given with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
   const texts = useTexts();
-  const words = personDataTexts(texts);
+  const words = onDemandTexts(personDataTexts, texts);
   const isEntered = lead.source !== null;
   const earlier = lead.noteHistory.filter(({ notes }) => notes !== '');
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -74,7 +75,7 @@ const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => {
 
 const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => {
   const texts = useTexts();
-  const words = personDataTexts(texts);
+  const words = onDemandTexts(personDataTexts, texts);
   return (
     <ul className={css.mails}>
       {webhooks.map(({ event, host, state, at }, index) => (
@@ -93,7 +94,7 @@ const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => {
 
 const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEntered: boolean }) => {
   const texts = useTexts();
-  const words = personDataTexts(texts);
+  const words = onDemandTexts(personDataTexts, texts);
   return (
     <ul className={css.mails}>
       {timeline.map(({ kind, at, text, from, to }, index) => (
@@ -114,7 +115,7 @@ const change = (kind: string, from: string | null, to: string | null): string | 
 
 const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
   const texts = useTexts();
-  const words = personDataTexts(texts);
+  const words = onDemandTexts(personDataTexts, texts);
   return consents.map(({ document, version, language, at, text }) => (
     <details key={`${document} ${at}`}>
       <summary>

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { PersonPage } from './person-page';
 import { useTexts } from '../../../shared/lib/texts';
-import { personDataTexts } from './person-data-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import personDataTexts from '../../../texts/en/on-demand/person-data';
 import css from './person-data.module.css';
 
 interface RequestPageProps {
@@ -15,7 +16,7 @@ interface RequestPageProps {
 /** Requests the link to a person's stored data. Its answer is the same for every address. */
 export function RequestPage({ done, sent }: RequestPageProps) {
   const texts = useTexts();
-  const { request: words, erasedTitle, erasedText } = personDataTexts(texts);
+  const { request: words, erasedTitle, erasedText } = onDemandTexts(personDataTexts, texts);
   if (done === 'erased')
     return (
       <PersonPage title={erasedTitle} text={erasedText} isStatus>

@@ -7,7 +7,8 @@ import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
 import { knownName } from '../../../shared/lib/listing-labels';
 import { filterChips } from './filter-chips';
 import { statedAsFilters, understoodChips, type UnderstoodChip } from './understood-chips';
-import { searchTitleTexts } from './search-title-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import searchTitleTexts from '../../../texts/en/on-demand/search-title';
 import type { Texts } from '../../../shared/lib/texts';
 
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
@@ -24,7 +25,7 @@ export function searchTitle(
   found: readonly Place[] = [],
   understood?: Understood,
 ): string {
-  const words = searchTitleTexts(texts);
+  const words = onDemandTexts(searchTitleTexts, texts);
   const { format } = texts;
   const filters = statedAsFilters(given, understood);
   const parts = understood?.parts ?? [];
@@ -89,7 +90,7 @@ function detailsOf(texts: Texts, filters: ListFilters, stated: readonly Understo
 const small = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 function homesOf(texts: Texts, { type, bedrooms }: ListFilters): string {
-  const words = searchTitleTexts(texts);
+  const words = onDemandTexts(searchTitleTexts, texts);
   const types = valuesOf(type).map((each) => words.types[each]);
   const typeNames = types.length === 0 ? undefined : texts.format.and(types);
   // Several numbers of bedrooms are named by the chips alone.
@@ -105,11 +106,14 @@ function homesOf(texts: Texts, { type, bedrooms }: ListFilters): string {
 /** Of many places only the first two are named. */
 function shortened(texts: Texts, places: readonly string[]): readonly string[] {
   if (places.length <= 3) return places;
-  return [...places.slice(0, 2), searchTitleTexts(texts).otherPlaces({ count: places.length - 2 })];
+  return [
+    ...places.slice(0, 2),
+    onDemandTexts(searchTitleTexts, texts).otherPlaces({ count: places.length - 2 }),
+  ];
 }
 
 function priceOf(texts: Texts, { minPrice, maxPrice, pricePeriod }: ListFilters): string | undefined {
-  const words = searchTitleTexts(texts);
+  const words = onDemandTexts(searchTitleTexts, texts);
   const { format } = texts;
   const min = minPrice === undefined ? undefined : format.limit(minPrice);
   const max = maxPrice === undefined ? undefined : format.limit(maxPrice);

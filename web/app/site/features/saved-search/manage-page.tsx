@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { SearchPage } from './search-page';
 import { useTexts } from '../../../shared/lib/texts';
-import { savedSearchTexts } from '../../lib/saved-search-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
 import css from './saved-search.module.css';
 
 /** In display order. Not taken from the contracts, which would add the schema library to the scripts of every page. */
@@ -18,7 +19,7 @@ interface ManagePageProps {
 
 /** The searches of the owner of a link. Opening it changes nothing. */
 export function ManagePage({ own, notice }: ManagePageProps) {
-  const words = savedSearchTexts(useTexts());
+  const words = onDemandTexts(savedSearchTexts, useTexts());
   if (own === undefined)
     return (
       <SearchPage title={words.manage.unknownTitle} text={words.manage.unknownText}>
@@ -55,7 +56,7 @@ export function ManagePage({ own, notice }: ManagePageProps) {
 
 function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { search: SavedSearch }) {
   const texts = useTexts();
-  const words = savedSearchTexts(texts);
+  const words = onDemandTexts(savedSearchTexts, texts);
   const sent =
     lastSentAt === null
       ? words.manage.neverSent

@@ -6,7 +6,8 @@ import type { ListFilters } from '../../../shared/lib/url-filters';
 import css from './saved-search.module.css';
 import { SearchPage } from './search-page';
 import { useTexts } from '../../../shared/lib/texts';
-import { savedSearchTexts } from '../../lib/saved-search-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
 
 const TITLE = 'save-search-title';
 
@@ -20,7 +21,7 @@ interface SavePageProps {
 
 /** Saves a search without a script. */
 export function SavePage({ adType, filters, name, isDone }: SavePageProps) {
-  const words = savedSearchTexts(useTexts());
+  const words = onDemandTexts(savedSearchTexts, useTexts());
   const navigate = useNavigate();
   if (isDone)
     return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormName } from '../../lib/forms';
 import { PageTitle } from '../../../shared/ui/page-title';
-import { savedSearchTexts } from '../../lib/saved-search-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import css from './sent.module.css';
 
@@ -9,7 +10,7 @@ const titlesOf = (texts: Texts): Record<FormName, string> => ({
   popup: texts.form.popup.title,
   newsletter: texts.form.newsletter.title,
   enquiry: texts.form.enquiry.contactTitle,
-  search: savedSearchTexts(texts).title,
+  search: onDemandTexts(savedSearchTexts, texts).title,
   viewing: texts.viewing.book,
 });
 

@@ -1,13 +1,14 @@
 import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { agreements, peopleOf, type Agreement } from './orders';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import css from './shortlist.module.css';
 
 /** Each person's order side by side, with a text about how much they differ. */
 export function AgreementTable({ state }: { state: ShortlistState }) {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   const rows = agreements(state);
   const people = peopleOf(state);
   const ordered = people.filter(({ id }) =>
@@ -57,7 +58,7 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
 }
 
 function Verdict({ row: { verdict, places } }: { row: Agreement }) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   if (verdict === undefined) return <span className={css.soft}>{words.agreement.single}</span>;
   const given = places.flatMap(({ name, place }) => (place === undefined ? [] : [{ name, place }]));
   const [first] = given.toSorted((a, b) => a.place - b.place);

@@ -1,4 +1,5 @@
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { createHash } from 'node:crypto';
 import { changeShortlist } from '@manzil/contracts/http/shortlists';
@@ -35,7 +36,7 @@ export async function commentPlainly(
     text: text.slice(0, 1_000),
     error,
   });
-  const { comments: words } = shortlistTexts(texts);
+  const { comments: words } = onDemandTexts(shortlistTexts, texts);
   const person = personNamed(token, name);
   const clock = nextClock(shortlist.state);
   const made = { clock, by: person.id };

@@ -4,7 +4,8 @@ import { useReady } from '../../../shared/lib/use-ready';
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -19,7 +20,7 @@ const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** Shows the comments on one home, the first in front. Without scripts all of them are open. */
 export function HomeComments({ state, home, canComment, onComment }: HomeCommentsProps) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const isReady = useReady();
   const id = useId();
   const comments = Object.entries(state.comments)

@@ -8,7 +8,8 @@ import type { HomeCosts } from '../../lib/home-costs';
 import type { ShortlistedHome } from './orders';
 import { languageOfName } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import css from './shortlist.module.css';
 
 interface HomeSummaryProps {
@@ -24,7 +25,7 @@ interface HomeSummaryProps {
 /** One home of the shortlist, with its current costs. */
 export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummaryProps) => {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   return (
     <div className={css.summary}>
       <FramedPhoto

@@ -4,7 +4,8 @@ import { askPath, MOST_COMPARED } from '../../lib/compare-path';
 import { agreements } from './orders';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import css from './shortlist.module.css';
 
 interface NextStepsProps {
@@ -16,7 +17,7 @@ interface NextStepsProps {
 /** A viewing of the home with the best average rank, and a question about the first homes. */
 export function NextSteps({ state, isOffered }: NextStepsProps) {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   const offered = agreements(state).filter(({ home }) => isOffered(home.id));
   const favourite = offered.find(({ average }) => average !== undefined)?.home;
   if (offered.length === 0) return null;

@@ -1,7 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -13,7 +14,7 @@ interface NicknameFormProps {
 
 /** The form to join with a nickname, and to change it later. */
 export function NicknameForm({ name, onName }: NicknameFormProps) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const [isOpen, setOpen] = useState(false);
   if (name !== undefined && !isOpen)
     return (
@@ -53,7 +54,7 @@ interface NicknameFieldsProps {
 }
 
 export function NicknameFields({ initial, submit, isBusy = false, onName }: NicknameFieldsProps) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const id = useId();
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -3,7 +3,8 @@ import { EMPTY_SHORTLIST, mergeShortlist } from '@manzil/contracts/leads/merge-s
 import type { ShortlistOperation } from '@manzil/contracts/leads/shortlist';
 import { agreements, hasOrdered, homesOf, orderOf } from './orders';
 import { english } from '../../../shared/lib/english';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Palm', 2: 'Marina', 3: 'Creek', 4: 'Hills' };
 
@@ -73,7 +74,9 @@ describe('the orders of a shortlist', () => {
 
   it('are written as ordinals', () => {
     expect(
-      [1, 2, 3, 4, 11, 12, 21, 22, 30].map((place) => shortlistTexts(english).ordinal({ place })),
+      [1, 2, 3, 4, 11, 12, 21, 22, 30].map((place) =>
+        onDemandTexts(shortlistTexts, english).ordinal({ place }),
+      ),
     ).toEqual('1st 2nd 3rd 4th 11th 12th 21st 22nd 30th'.split(' '));
   });
 });

@@ -1,7 +1,8 @@
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -18,7 +19,7 @@ interface PlainCommentProps {
 
 /** A form that the browser sends without scripts; pages with scripts replace it. */
 export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   return (
     <noscript>
       <section className={css.section}>

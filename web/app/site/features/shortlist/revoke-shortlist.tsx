@@ -4,13 +4,14 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { forgetDevice } from './device-shortlist';
 import { deleteShortlist } from './shortlist-calls';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
 /** Only the device of the creator shows it, after one more question. */
 export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: string }) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const revoke = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import { mergeShortlist, nextClock } from '@manzil/contracts/leads/merge-shortlist';
 import type { Shortlist, ShortlistOperation, ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { newId } from '../../components/form/send-form';
@@ -109,12 +110,12 @@ export class SharedShortlist {
       case 'answered': {
         this.shortlist = answer.shortlist ?? this.shortlist;
         this.seenAt = new Date().toISOString();
-        if (answer.refused > 0) toasts.failed(shortlistTexts(this.texts).refused);
+        if (answer.refused > 0) toasts.failed(onDemandTexts(shortlistTexts, this.texts).refused);
         this.settle(batch, { shortlist: this.shortlist, seenAt: this.seenAt });
         break;
       }
       case 'refused':
-        toasts.failed(shortlistTexts(this.texts).invalid);
+        toasts.failed(onDemandTexts(shortlistTexts, this.texts).invalid);
         this.settle(batch, {});
         break;
       case 'gone':

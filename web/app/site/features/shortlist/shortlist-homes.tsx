@@ -9,7 +9,8 @@ import { HomeSummary } from './home-summary';
 import { hasOrdered, orderOf, type ShortlistedHome } from './orders';
 import type { ShortlistChange } from './shared-shortlist';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -28,7 +29,7 @@ interface ShortlistHomesProps {
 /** The homes: in the person's own order, which they can change, or in the order in which they were added. */
 export function ShortlistHomes({ state, me, cardOf, costsOf, isKnown, onChange }: ShortlistHomesProps) {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   const isReady = useReady();
   const homes = orderOf(state, me);
   const reorder = (ordered: readonly ShortlistedHome[]): void => {

@@ -21,7 +21,8 @@ import { ShortlistHomes } from './shortlist-homes';
 import { ShortlistStatus } from './shortlist-status';
 import { useShortlist } from './use-shortlist';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -38,7 +39,7 @@ interface ShortlistPageProps {
 
 /** Homes that several people decide about. Without scripts it shows everything, and takes comments. */
 export function ShortlistPage({ token, shortlist, cards, costs, sent }: ShortlistPageProps) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const isReady = useReady();
   const [view, shared] = useShortlist(token, shortlist);
   const { state, connection, me } = view;
@@ -108,7 +109,7 @@ export const ShortlistMeta = ({ title }: { title: string }) => (
 );
 
 export const UnknownShortlist = () => {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   return (
     <>
       <ShortlistMeta title={words.unknownTitle} />
@@ -129,7 +130,7 @@ interface SavedHomesProps {
 
 /** The homes saved on this device that can join the shortlist. */
 function SavedHomes({ onList, onAdd }: SavedHomesProps) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const saved = useDeviceList(favourites).filter(({ id }) => !onList.includes(id));
   if (saved.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import type { ShortlistView } from './shared-shortlist';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import css from './shortlist.module.css';
 
 /** In the time zone of the device; only a browser is ever offline. */
@@ -10,7 +11,7 @@ const timeOf = ({ locale }: Texts, iso: string): string =>
 /** Says whether the changes on this device are visible to all others, and the time of the state if it may be old. */
 export function ShortlistStatus({ view: { connection, unsent, seenAt } }: { view: ShortlistView }) {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   const isOffline = connection === 'offline';
   return (
     <p role="status" className={isOffline || connection === 'waiting' ? css.notice : css.soft}>

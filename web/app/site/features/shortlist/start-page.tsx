@@ -13,13 +13,14 @@ import { makeShortlist } from './shortlist-calls';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { ShortlistMeta } from './shortlist-page';
 import { useTexts } from '../../../shared/lib/texts';
-import { shortlistTexts } from './shortlist-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import shortlistTexts from '../../../texts/en/on-demand/shortlist';
 import css from './shortlist.module.css';
 
 /** The page that creates a shortlist of the homes in the URL. */
 export function StartPage() {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   const isReady = useReady();
   const ids = idsIn(useSearchParams()[0]);
   const { byId } = useListingCards(isReady ? ids : []);
@@ -69,7 +70,7 @@ export function StartPage() {
 }
 
 function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: string }[] }) {
-  const words = shortlistTexts(useTexts());
+  const words = onDemandTexts(shortlistTexts, useTexts());
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -107,7 +108,7 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
 /** The shortlists that were made or joined here, so that visitors need not keep their links. */
 function OnDevice() {
   const texts = useTexts();
-  const words = shortlistTexts(texts);
+  const words = onDemandTexts(shortlistTexts, texts);
   const known = tokensOnDevice().map((token) => ({ token, state: readDevice(token).shortlist?.state }));
   if (known.length === 0) return null;
   return (

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { useTexts } from '../../../shared/lib/texts';
-import { thanksTexts } from './thanks-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import thanksTexts from '../../../texts/en/on-demand/thanks';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './thanks.module.css';
 
@@ -12,7 +13,7 @@ const STEPS = ['buy', 'rent', 'developments', 'blog'] as const;
 /** Confirms that something arrived, and suggests what to read until the answer. */
 export function ThanksPage({ title, text }: { title: string; text: string }) {
   const texts = useTexts();
-  const { next, steps } = thanksTexts(texts);
+  const { next, steps } = onDemandTexts(thanksTexts, texts);
   return (
     <div className={`container ${css.page ?? ''}`}>
       <PageTitle title={title} />

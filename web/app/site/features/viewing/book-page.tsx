@@ -6,7 +6,8 @@ import button from '../../../shared/ui/link-button.module.css';
 import { BookingForm } from './booking-form';
 import { ViewingFrame } from './viewing-frame';
 import { useTexts } from '../../../shared/lib/texts';
-import { viewingTexts } from './viewing-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import viewingTexts from '../../../texts/en/on-demand/viewing';
 import css from './viewing.module.css';
 
 const TITLE = 'book-viewing-title';
@@ -32,7 +33,7 @@ interface BookPageProps {
 
 /** Books a viewing of a home, with and without scripts; without free times it asks for a day. */
 export function BookPage({ home, free, days, done }: BookPageProps) {
-  const words = viewingTexts(useTexts());
+  const words = onDemandTexts(viewingTexts, useTexts());
   const navigate = useNavigate();
   const { pagelink, called } = home;
   if (done === 'booked' || done === 'asked')

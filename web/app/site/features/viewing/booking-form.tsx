@@ -8,7 +8,8 @@ import form from '../../components/form/form.module.css';
 import { TimeChips } from './time-chips';
 import { PARTS_OF_DAY, VIEWING_MODES } from './viewing-choices';
 import { useTexts } from '../../../shared/lib/texts';
-import { viewingTexts } from './viewing-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import viewingTexts from '../../../texts/en/on-demand/viewing';
 
 const loadCheck = async () => (await import('./check-booking')).check;
 
@@ -26,7 +27,7 @@ interface BookingFormProps {
 /** Books one of the free times, or asks for a viewing on a day where there are none. */
 export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }: BookingFormProps) {
   const texts = useTexts();
-  const words = viewingTexts(texts);
+  const words = onDemandTexts(viewingTexts, texts);
   return (
     <SiteForm
       name="viewing"

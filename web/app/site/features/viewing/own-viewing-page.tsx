@@ -5,7 +5,8 @@ import { TimeOptions } from './time-options';
 import { ViewingFrame } from './viewing-frame';
 import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
-import { viewingTexts } from './viewing-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import viewingTexts from '../../../texts/en/on-demand/viewing';
 import css from './viewing.module.css';
 
 interface OwnViewingPageProps {
@@ -18,7 +19,7 @@ interface OwnViewingPageProps {
 /** The viewing of the owner of a link. Opening it changes nothing. */
 export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
   const texts = useTexts();
-  const { own: words } = viewingTexts(texts);
+  const { own: words } = onDemandTexts(viewingTexts, texts);
   if (viewing === undefined)
     return (
       <ViewingFrame title={words.unknownTitle} text={words.unknownText}>
@@ -52,7 +53,7 @@ export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
 }
 
 const Changes = ({ times }: Pick<OwnViewing, 'times'>) => {
-  const { own: words } = viewingTexts(useTexts());
+  const { own: words } = onDemandTexts(viewingTexts, useTexts());
   return (
     <>
       {times.length === 0 ? (

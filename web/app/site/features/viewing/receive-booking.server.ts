@@ -10,7 +10,8 @@ import { check } from './check-booking';
 import { PARTS_OF_DAY } from './viewing-choices';
 import { listingTitle } from '../../../shared/lib/listing-labels';
 import { loadContext } from '../../../shared/lib/load-context';
-import { viewingTexts } from './viewing-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import viewingTexts from '../../../texts/en/on-demand/viewing';
 
 const FIELDS = { dialCode: 'phone' };
 
@@ -48,7 +49,7 @@ async function receiveRequest(call: LoaderCall, values: FormValues): Promise<For
   const { day = '', partOfDay, mode, message, name, email, phone, dialCode, pagelink = '' } = values;
   const { property } = await api(call, showListing, { params: { pagelink } });
   const part = PARTS_OF_DAY.find((each) => each === partOfDay) ?? 'any';
-  const words = viewingTexts(texts);
+  const words = onDemandTexts(viewingTexts, texts);
   const request = words.request({
     day: texts.format.weekday(day),
     part: words.partsOfDay[part],

@@ -3,13 +3,14 @@ import { useField } from '../../components/form/form-context';
 import { useTexts } from '../../../shared/lib/texts';
 import form from '../../components/form/form.module.css';
 import { timesByDay } from './times-by-day';
-import { viewingTexts } from './viewing-texts';
+import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
+import viewingTexts from '../../../texts/en/on-demand/viewing';
 import css from './time-chips.module.css';
 
 /** Free times (ISO 8601) as chips: a day, then a time of that day. Needs no script. */
 export function TimeChips({ times }: { times: readonly string[] }) {
   const texts = useTexts();
-  const words = viewingTexts(texts);
+  const words = onDemandTexts(viewingTexts, texts);
   const field = useField('startsAt');
   const days = timesByDay(texts, times);
   const shown = Math.max(

@@ -7,9 +7,10 @@ import { render } from '../../../../testing/render';
 import type { SentForm } from '../../../components/form/site-form';
 import { EnquiryForm } from '../enquiry-form';
 import { PhotoField } from './photo-field';
-import { photoTexts } from './photo-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import photoTexts from '../../../../texts/en/on-demand/enquiry-photos';
 
-const words = photoTexts(english);
+const words = onDemandTexts(photoTexts, english);
 const IDS = ['0b6f2a52-3c1e-4d0a-9a55-0d6f0b1c2e3d', '1b6f2a52-3c1e-4d0a-9a55-0d6f0b1c2e3d'];
 
 /** An upload that the test answers. */

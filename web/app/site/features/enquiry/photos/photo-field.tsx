@@ -3,7 +3,8 @@ import { Field } from '../../../components/form/field';
 import { useField } from '../../../components/form/form-context';
 import { useTexts } from '../../../../shared/lib/texts';
 import { Icon } from '../../../../shared/ui/icon';
-import { photoTexts } from './photo-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import photoTexts from '../../../../texts/en/on-demand/enquiry-photos';
 import { PHOTO_TYPES } from './upload-photo';
 import { usePhotos, type ChosenPhoto } from './use-photos';
 import formCss from '../../../components/form/form.module.css';
@@ -15,7 +16,7 @@ import css from './photo-field.module.css';
  */
 export function PhotoField() {
   const texts = useTexts();
-  const words = photoTexts(texts);
+  const words = onDemandTexts(photoTexts, texts);
   const field = useField('photoFiles', true);
   const kept = useField('photoIds').value.split(',').filter(Boolean);
   const { photos, ids, isPending, isFull, add, remove } = usePhotos(kept);
@@ -82,7 +83,7 @@ export function PhotoField() {
 
 function Photo({ photo, name, onRemove }: { photo: ChosenPhoto; name: string; onRemove: () => void }) {
   const texts = useTexts();
-  const words = photoTexts(texts);
+  const words = onDemandTexts(photoTexts, texts);
   const { state, preview, sent, problem } = photo;
   return (
     <li className={css.photo} data-state={state}>

@@ -1,6 +1,9 @@
 import type { FormValues } from '../../../lib/forms';
 import type { Texts } from '../../../../shared/lib/texts';
-import { photoTexts, type PhotoProblem } from './photo-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import photoTexts from '../../../../texts/en/on-demand/enquiry-photos';
+
+export type PhotoProblem = keyof (typeof photoTexts)['problems'];
 
 const PROBLEMS: Readonly<Record<string, PhotoProblem>> = {
   PAYLOAD_TOO_LARGE: 'tooLarge',
@@ -16,7 +19,7 @@ export function photoProblem(
   { photoProblem: code = '', photoName: name = '' }: FormValues,
 ): string | undefined {
   if (code === '') return undefined;
-  const words = photoTexts(texts);
+  const words = onDemandTexts(photoTexts, texts);
   const problem = PROBLEMS[code];
   if (problem === undefined) return words.tooMany;
   return words.ofPhoto({ name, problem: words.problems[problem] });

@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { uploadEnquiryPhoto } from '@manzil/contracts/http/lead-forms';
 import type { Result } from '@manzil/contracts/http/endpoint';
 import { shrinkPicture } from '../../../../shared/lib/shrink-picture';
-import type { PhotoProblem } from './photo-texts';
+import type { PhotoProblem } from './photo-problem';
 
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -1,6 +1,6 @@
 import { MAX_ENQUIRY_PHOTOS } from '@manzil/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import type { PhotoProblem } from './photo-texts';
+import type { PhotoProblem } from './photo-problem';
 import { previewPhoto } from './preview-photo';
 import { fitPhoto, PhotoRefused, uploadPhoto } from './upload-photo';
 

@@ -11,7 +11,8 @@ import { listingName, typeAndBeds } from '../../../../shared/lib/listing-labels'
 import { publicApi } from '../../../lib/public-api';
 import { listHref, toApiSearch, type ListFilters } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';
-import { mapTexts } from '../../../lib/map-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../../texts/en/on-demand/map';
 import css from './results-map.module.css';
 
 /** Homes that are shown on the map itself; the list has all of them. */
@@ -28,7 +29,7 @@ interface HomesHereProps {
 /** The homes at one address of the map. */
 export function HomesHere({ adType, path, filters, group, onClose }: HomesHereProps) {
   const texts = useTexts();
-  const words = mapTexts(texts);
+  const words = onDemandTexts(mapTexts, texts);
   const [homes, setHomes] = useState<readonly Listing[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const close = useRef<HTMLButtonElement>(null);

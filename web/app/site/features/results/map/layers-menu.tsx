@@ -4,7 +4,8 @@ import { MAP_LAYERS, type MapLayer } from '../../../../shared/lib/map-layers';
 import { communityTitle } from './price-layer';
 import { boundsOfShades, SHADES } from './price-shades';
 import { useTexts, type Texts } from '../../../../shared/lib/texts';
-import { mapTexts } from '../../../lib/map-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../../texts/en/on-demand/map';
 import css from './layers-menu.module.css';
 
 interface LayersMenuProps {
@@ -20,7 +21,7 @@ interface LayersMenuProps {
  * too.
  */
 export function LayersMenu({ adType, shown, prices, hasFailed, onChange }: LayersMenuProps) {
-  const words = mapTexts(useTexts());
+  const words = onDemandTexts(mapTexts, useTexts());
   return (
     <details className={css.layers}>
       <summary>{words.layers}</summary>
@@ -45,14 +46,14 @@ export function LayersMenu({ adType, shown, prices, hasFailed, onChange }: Layer
 }
 
 function shadeText(texts: Texts, from: string | undefined, to: string | undefined): string {
-  const { shades } = mapTexts(texts);
+  const { shades } = onDemandTexts(mapTexts, texts);
   if (from === undefined) return to === undefined ? shades.all : shades.below({ to });
   return to === undefined ? shades.above({ from }) : shades.between({ from, to });
 }
 
 function Prices({ adType, prices }: { adType: AdType; prices: readonly CommunityPrice[] }) {
   const texts = useTexts();
-  const words = mapTexts(texts);
+  const words = onDemandTexts(mapTexts, texts);
   if (prices.length === 0) return <p>{words.noPrices}</p>;
   const bounds = boundsOfShades(prices).map(texts.format.number);
   return (

@@ -3,7 +3,8 @@ import type { Polygon } from '@manzil/contracts/listings/map-area';
 import { MOST_CORNERS, parseCircle } from '../../../../shared/lib/map-area';
 import type { ListFilters } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';
-import { mapTexts } from '../../../lib/map-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../../texts/en/on-demand/map';
 import css from './results-map.module.css';
 
 const RADII = [1, 2, 5, 10, 20];
@@ -28,7 +29,7 @@ interface MapToolsProps {
 /** Controls that narrow the list to a part of the map. */
 export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...on }: MapToolsProps) {
   const texts = useTexts();
-  const words = mapTexts(texts);
+  const words = onDemandTexts(mapTexts, texts);
   if (corners !== undefined) {
     return (
       <div className={css.tools}>

@@ -1,7 +1,8 @@
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import { isOnePlace } from './map-groups';
 import type { Texts } from '../../../../shared/lib/texts';
-import { mapTexts } from '../../../lib/map-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../../texts/en/on-demand/map';
 import css from './pins.module.css';
 
 export interface PinHandlers {
@@ -12,7 +13,7 @@ export interface PinHandlers {
 /** The button of a group of homes. Its name begins with the visible text, so that speech control can find it. */
 export function pinButton(texts: Texts, group: MapGroup, handlers: PinHandlers): HTMLElement {
   const { format } = texts;
-  const words = mapTexts(texts);
+  const words = onDemandTexts(mapTexts, texts);
   const { count, minPrice } = group;
   const isPlace = isOnePlace(group);
   const [plain, priced] = isPlace ? [words.place, words.placeFrom] : [words.group, words.groupFrom];

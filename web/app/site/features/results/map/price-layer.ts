@@ -8,7 +8,8 @@ import type { LayerOptions } from '../../../components/map/use-map-layer';
 import { readOpenData } from '../../../lib/open-data';
 import { boundsOfShades, shadeOf, SHADES } from './price-shades';
 import type { Texts } from '../../../../shared/lib/texts';
-import { mapTexts } from '../../../lib/map-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../../texts/en/on-demand/map';
 
 /** Common names take precedence over the municipality's name. */
 export const communityTitle = (name: string, places: readonly string[]): string =>
@@ -27,7 +28,7 @@ export async function addPrices(
   const communities = decodeCommunities(await readOpenData<CommunityTopology>(communitiesUrl, signal));
   if (signal.aborted) return () => undefined;
   const bounds = boundsOfShades(prices);
-  const { perArea } = mapTexts(texts);
+  const { perArea } = onDemandTexts(mapTexts, texts);
   const priced = new globalThis.Map(prices.map((price) => [price.number, price]));
   const features = communities.flatMap(({ number, rings }): Feature[] => {
     const price = priced.get(number);

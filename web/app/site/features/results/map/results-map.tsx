@@ -27,7 +27,8 @@ import { readGroups, useGroups } from './use-groups';
 import { useDrawing } from './use-drawing';
 import { useMapLayers } from './use-map-layers';
 import { useTexts } from '../../../../shared/lib/texts';
-import { mapTexts } from '../../../lib/map-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import mapTexts from '../../../../texts/en/on-demand/map';
 import css from './results-map.module.css';
 
 /** The Emirates, in which all homes are searched before the map moves to them. */
@@ -147,7 +148,7 @@ export default function ResultsMap({ results, pointed, onPoint, credit }: Result
 
   if (hasFailed) return <MapUnavailable />;
 
-  const words = mapTexts(texts);
+  const words = onDemandTexts(mapTexts, texts);
   const { total, unplaced } = groups.found ?? { total: 0, unplaced: 0 };
   return (
     <div className={css.frame} data-drawing={isDrawing || undefined}>

@@ -2,7 +2,8 @@ import { nameIn } from '../../../../shared/lib/listing-labels';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../../../lib/format-km';
 import type { Texts } from '../../../../shared/lib/texts';
-import { placeIntroTexts } from './place-intro-texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import placeIntroTexts from '../../../../texts/en/on-demand/place-intro';
 
 /** Stations further away are not mentioned. */
 const NEAR_KM = 2.5;
@@ -26,7 +27,7 @@ function made(texts: Texts, place: PlacePage): string {
   const { name, adType, type, figures, priceFrom, priceTo, stations } = place;
   const { count, medianPrice, priced } = figures;
   if (count === 0) return none(texts, place);
-  const words = placeIntroTexts(texts);
+  const words = onDemandTexts(placeIntroTexts, texts);
   const sentences = words[adType];
   const found = { place: texts.placeName(name), homes: words.counts[type ?? 'any']({ count }) };
   const first =
@@ -52,7 +53,7 @@ function made(texts: Texts, place: PlacePage): string {
 }
 
 function none(texts: Texts, place: PlacePage): string {
-  const words = placeIntroTexts(texts);
+  const words = onDemandTexts(placeIntroTexts, texts);
   const { name, adType, type, neighbours } = place;
   const sentences = words[adType];
   const nothing =
