@@ -1,4 +1,4 @@
-import { AD_TYPES, FURNISHINGS, SORTS, TENURES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { AD_TYPES, FURNISHINGS, SORTS, TENURES, ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import { SOME_AGENTS, SOME_AMENITIES, SOME_DEVELOPERS } from './some-listings.js';
 
@@ -76,7 +76,7 @@ const filters = {
   statedLocation: some(fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 3 })),
   noLocation: some(fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 2 })),
   community: some(oneOrMore(fc.constantFrom('Dubai Marina', 'dubai marina', 'Al_Barsha', 'nul\0'))),
-  type: some(oneOrMore(fc.constantFrom(...UNIT_TYPES))),
+  type: some(oneOrMore(fc.constantFrom(...ALL_UNIT_TYPES))),
   minPrice: some(fc.integer({ min: 0, max: 6_000_000 })),
   maxPrice: some(fc.integer({ min: 0, max: 9_000_000_000 })),
   pricePeriod: some(fc.constantFrom('yearly' as const, 'monthly' as const)),

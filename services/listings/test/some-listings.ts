@@ -1,5 +1,6 @@
 import {
   AD_TYPES,
+  COMMERCIAL_UNIT_TYPES,
   COMPLETION_STATUSES,
   FURNISHINGS,
   TENURES,
@@ -63,7 +64,7 @@ function listing(index: number): Partial<PropertyEntity> {
     community: cycle(COMMUNITIES, index * 7 + Math.floor(index / 9)),
     subCommunity: index % 4 === 3 ? 'Palm Promenade' : null,
     adType: cycle(AD_TYPES, Math.floor(index / 3)),
-    unitType: index % 17 === 0 ? null : cycle(UNIT_TYPES, index),
+    unitType: index % 17 === 0 ? null : cycle(index % 11 === 0 ? COMMERCIAL_UNIT_TYPES : UNIT_TYPES, index),
     unitTypeOriginal: 'As written',
     bedrooms: index % 13 === 0 ? null : index % 9,
     rooms: null,

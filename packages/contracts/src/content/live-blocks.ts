@@ -1,8 +1,8 @@
 import {
   AD_TYPES,
+  ALL_UNIT_TYPES,
   BEDROOMS_OR_MORE,
   SORTS,
-  UNIT_TYPES,
   type AdType,
   type Sort,
   type UnitType,
@@ -112,7 +112,7 @@ export function liveQueryOf(attributes: Attributes): LiveQuery | undefined {
   const place = placeOf(of('place'));
   if (kind === 'map') return { kind, ...(place !== '' && { place }) };
   if (kind !== 'homes') return undefined;
-  const type = UNIT_TYPES.find((known) => known.toLowerCase() === of('type').toLowerCase());
+  const type = ALL_UNIT_TYPES.find((known) => known.toLowerCase() === of('type').toLowerCase());
   const bedrooms = wholeNumber(of('bedrooms'), 0, BEDROOMS_OR_MORE);
   return {
     kind,

@@ -4,7 +4,7 @@ import { annualServiceCharge } from '@manzil/rules/yields';
 import type { Property } from './property.js';
 import type { UnitType } from './vocabulary.js';
 
-const KINDS: Readonly<Record<UnitType, HomeKind>> = {
+const KINDS: Readonly<Partial<Record<UnitType, HomeKind>>> = {
   Apartment: 'apartment',
   Penthouse: 'apartment',
   Duplex: 'apartment',
@@ -37,8 +37,8 @@ type Priced = Pick<
 export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   const emirate = emirateOf(listing.emirate);
   const { price, unitType } = listing;
-  if (emirate === undefined || !price || unitType === null) return undefined;
-  const kind = KINDS[unitType];
+  const kind = unitType === null ? undefined : KINDS[unitType];
+  if (emirate === undefined || !price || kind === undefined) return undefined;
   if (listing.adType === 'rent') {
     if (kind === 'land') return undefined;
     const furnished = listing.furnishing === 'furnished';

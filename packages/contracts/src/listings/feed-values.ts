@@ -20,6 +20,9 @@ export const FEED_TERMS = {
       Duplex: 'Duplex',
       Plot: 'Plot',
       Land: 'Land',
+      Office: 'Office',
+      Shop: 'Shop',
+      Warehouse: 'Warehouse',
     } satisfies Record<UnitType, string>,
   },
   rentFrequency: {

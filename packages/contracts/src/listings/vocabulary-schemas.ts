@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AD_TYPES,
+  ALL_UNIT_TYPES,
   COMPLETION_STATUSES,
   COMPLETIONS,
   FURNISHINGS,
@@ -8,12 +9,11 @@ import {
   PRICE_PERIODS,
   RENT_FREQUENCIES,
   TENURES,
-  UNIT_TYPES,
 } from './vocabulary.js';
 
 // Separate from the vocabulary, which the browser needs on every page, while few pages need the schema library.
 export const adTypeSchema = z.enum(AD_TYPES);
-export const unitTypeSchema = z.enum(UNIT_TYPES);
+export const unitTypeSchema = z.enum(ALL_UNIT_TYPES);
 export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);
 export const completionStatusSchema = z.enum(COMPLETION_STATUSES);
 export const furnishingSchema = z.enum(FURNISHINGS);

@@ -1,9 +1,16 @@
 export const AD_TYPES = ['sale', 'rent'] as const;
 export type AdType = (typeof AD_TYPES)[number];
 
-/** The unit types a visitor can filter by, in the order they are offered. */
+/** The unit types of the specification, in the order they are offered. */
 export const UNIT_TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex', 'Plot', 'Land'] as const;
-export type UnitType = (typeof UNIT_TYPES)[number];
+/** Types that searches, feeds and staff know beside these. */
+export const COMMERCIAL_UNIT_TYPES = ['Office', 'Shop', 'Warehouse'] as const;
+export const ALL_UNIT_TYPES = [...UNIT_TYPES, ...COMMERCIAL_UNIT_TYPES] as const;
+export type UnitType = (typeof ALL_UNIT_TYPES)[number];
+
+/** Commercial types have no bedrooms. */
+export const isCommercial = (type: string | null): boolean =>
+  COMMERCIAL_UNIT_TYPES.some((each) => each === type);
 
 export const RESIDENTIAL_UNIT_TYPES: readonly UnitType[] = [
   'Apartment',

@@ -1,3 +1,4 @@
+import { isCommercial } from '@manzil/contracts/listings/vocabulary';
 import { DESCRIPTIONS_AR, HANDOVERS, TENURES, TITLES_AR } from './adapters/field-names.js';
 import { descriptionOf, plainOf } from './adapters/shared-fields.js';
 import type { FeedRecord, ReadRecord } from './feed-record.js';
@@ -46,7 +47,7 @@ export function finishRecord(source: SourceRecord, names: IdentityNames, draft: 
     record:
       rejected || adType === null
         ? null
-        : { ...draft, amenities, ...withoutRoomsOnLand(draft), ...texts, ...termsOf(source), adType },
+        : { ...draft, amenities, ...withoutRooms(draft), ...texts, ...termsOf(source), adType },
     problems: source.problems,
   };
 }
@@ -76,8 +77,8 @@ function termsOf(source: SourceRecord): Pick<FeedRecord, 'tenure' | 'handoverYea
   };
 }
 
-/** Senders write 0 bedrooms for a plot, which would otherwise mean a studio. */
-const withoutRoomsOnLand = ({ unitType, bedrooms, rooms }: Draft): Pick<FeedRecord, 'bedrooms' | 'rooms'> =>
-  unitType === 'Plot' || unitType === 'Land'
+/** Senders write 0 bedrooms for a plot or an office, which would otherwise mean a studio. */
+const withoutRooms = ({ unitType, bedrooms, rooms }: Draft): Pick<FeedRecord, 'bedrooms' | 'rooms'> =>
+  unitType === 'Plot' || unitType === 'Land' || isCommercial(unitType)
     ? { bedrooms: bedrooms === 0 ? null : bedrooms, rooms: rooms === 0 ? null : rooms }
     : { bedrooms, rooms };

@@ -1,6 +1,6 @@
 import type { Place } from '@manzil/contracts/listings/place';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
-import { UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
+import { ALL_UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { communityAt } from '@manzil/dubai/community-at';
 import { kmBetween, type Point } from '@manzil/dubai/distance';
 import { communityOfPlace } from '@manzil/dubai/places';
@@ -138,7 +138,7 @@ export function buildDirectory(stored: readonly StoredPlace[], counts: readonly 
 
 function listOf(homes: readonly HomeCount[], adType: AdType): PlaceList {
   const own = homes.filter((each) => each.adType === adType);
-  const types = UNIT_TYPES.flatMap((type): TypeCount[] => {
+  const types = ALL_UNIT_TYPES.flatMap((type): TypeCount[] => {
     const of = own.filter(({ unitType }) => unitType === type);
     const updatedAt = latest(of);
     return updatedAt === undefined ? [] : [{ type, count: sum(of), updatedAt }];

@@ -1,6 +1,7 @@
 import { isRegistrationNumber } from '@manzil/contracts/listings/agent-keys';
 import { listOf, type Facets, type SearchQuery } from '@manzil/contracts/listings/search';
 import {
+  ALL_UNIT_TYPES,
   BEDROOMS_OR_MORE,
   COMPLETIONS,
   FURNISHINGS,
@@ -8,7 +9,6 @@ import {
   MOST_BATHROOMS,
   MOST_CHEQUES,
   TENURES,
-  UNIT_TYPES,
 } from '@manzil/contracts/listings/vocabulary';
 
 export type Value = string | number | boolean;
@@ -46,7 +46,7 @@ export const CHOICE_FIELDS: Readonly<Record<ChoiceFacet, ChoiceField>> = {
     type: 'text',
     test: 'any-of',
     wanted: ({ type }) => listOf(type),
-    values: UNIT_TYPES,
+    values: ALL_UNIT_TYPES,
   },
   bedrooms: {
     // The function least() would ignore NULL and count an unstated number as the largest choice.

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import {
+  ALL_UNIT_TYPES,
   BEDROOMS_OR_MORE,
   COMPLETIONS,
   FURNISHINGS,
@@ -8,7 +9,6 @@ import {
   MOST_CHEQUES,
   SORTS,
   TENURES,
-  UNIT_TYPES,
   type AdType,
   type Sort,
 } from '@manzil/contracts/listings/vocabulary';
@@ -65,7 +65,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   const found: Partial<ListFilters> = {
     q: text(params.get('q')),
     location: oneOrMore(params.getAll('location').flatMap((value) => text(value) ?? [])),
-    type: oneOrMore(UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
+    type: oneOrMore(ALL_UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
     minPrice: whole(params.get('minPrice'), 1, HIGHEST_PRICE),
     maxPrice: whole(params.get('maxPrice'), 1, HIGHEST_PRICE),
     // A year is the default.

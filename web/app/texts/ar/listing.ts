@@ -34,6 +34,9 @@ export default {
       Duplex: 'دوبلكس',
       Plot: 'قطعة أرض',
       Land: 'أرض',
+      Office: 'مكتب',
+      Shop: 'محل تجاري',
+      Warehouse: 'مستودع',
     },
     studioOfType: '{type} استوديو',
     bedroomsOfType:

@@ -89,7 +89,7 @@ describe('a listing of OpenImmo', () => {
     ['<haus haustyp="REIHENEND"/>', 'Townhouse', 'Townhouse'],
     ['<haus haustyp="VILLA"/>', 'Villa', 'Villa'],
     ['<grundstueck grundst_typ="WOHNEN"/>', 'Plot', 'Plot'],
-    ['<buero_praxen buero_typ="BUEROFLAECHE"/>', null, 'Office'],
+    ['<buero_praxen buero_typ="BUEROFLAECHE"/>', 'Office', 'Office'],
     ['<haus haustyp="KEINE_ANGABE"/>', null, ''],
   ])('of the type %s', async (type, unitType, unitTypeOriginal) => {
     expect(await read('', SALE, type)).toMatchObject([{ record: { unitType, unitTypeOriginal } }]);

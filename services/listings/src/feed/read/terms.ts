@@ -65,6 +65,12 @@ function arabic(words: string): RegExp {
 }
 
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
+  [/\boffices?\b/i, 'Office'],
+  [arabic('مكتب|مكاتب'), 'Office'],
+  [/\bware\s?-?houses?\b/i, 'Warehouse'],
+  [arabic('مستودع|مستودعات'), 'Warehouse'],
+  [/\bshops?\b|\bretail\b/i, 'Shop'],
+  [arabic('محل|محلات'), 'Shop'],
   [/\bplots?\b/i, 'Plot'],
   [arabic('قطعة|قسيمة'), 'Plot'],
   [/\blands?\b/i, 'Land'],
@@ -81,7 +87,7 @@ const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [arabic('شقة|شقق|[أا]?ستوديو|استديو'), 'Apartment'],
 ];
 
-/** Returns the site's type for a type of any feed; undefined when none of the seven matches. */
+/** Returns the site's type for a type of any feed; undefined when none matches. */
 export function readUnitType(value: string): UnitType | undefined {
   return UNIT_TYPE_WORDS.find(([pattern]) => pattern.test(value))?.[1];
 }

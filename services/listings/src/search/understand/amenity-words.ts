@@ -9,7 +9,7 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
     'Gym',
     'gym|gymnasium|fitness|fitness centre|shared gym|private gym|نادي رياضي|جيم|صالة رياضية|صالة ألعاب',
   ],
-  ['Balcony', 'balcony|balconies|terrace|بلكونة|شرفة|تراس'],
+  ['Balcony', 'balcony|balconies|terrace|بلكونة|بلكون|شرفة|تراس|تيراس'],
   [
     'Sea view',
     'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر|مطلة على البحر|مطل على البحر|تطل على البحر|بإطلالة بحرية|إطلالة على الماء|مطلة على الماء|إطلالة مائية',
@@ -18,7 +18,7 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Garden', 'garden|gardens|private garden|حديقة|حديقة خاصة'],
   [
     'Parking',
-    'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|موقف مغطى|مواقف مغطاة|جراج',
+    'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|موقف مغطى|مواقف مغطاة|مواقف سيارات|موقفين|موقفان|باركنج|جراج|كراج',
   ],
   [
     "Maid's room",
@@ -29,13 +29,13 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Concierge', 'concierge|كونسيرج|استقبال'],
   [
     'Pets allowed',
-    'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة|الحيوانات الأليفة|يسمح بالحيوانات الأليفة|يسمح فيها بالحيوانات الأليفة|تسمح بالحيوانات|تسمح بالحيوانات الأليفة',
+    'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة|الحيوانات الأليفة|يسمح بالحيوانات الأليفة|يسمح فيها بالحيوانات الأليفة|تسمح بالحيوانات|تسمح بالحيوانات الأليفة|مسموح بالحيوانات|مسموح بالحيوانات الأليفة',
   ],
   ['Beach access', 'beach access|private beach|beach|شاطئ|شاطئ خاص'],
   ['Barbecue area', 'barbecue area|barbecue|bbq|bbq area|شواء|منطقة شواء'],
   [
     'Central air conditioning',
-    'central air conditioning|central a c|central ac|central a / c|air conditioning|تكييف|تكييف مركزي',
+    'central air conditioning|central a c|central ac|central a / c|air conditioning|تكييف|تكييف مركزي|مكيف مركزي',
   ],
   ['Built-in wardrobes', 'built in wardrobes|built - in wardrobes|wardrobes|خزائن|خزائن مدمجة'],
   ['Walk-in closet', 'walk in closet|walk - in closet|walk in wardrobe|غرفة ملابس'],

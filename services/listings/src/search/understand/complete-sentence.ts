@@ -1,4 +1,4 @@
-import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { foldWords } from '../../text/tokens.js';
 import { understand } from './understand.js';
@@ -92,7 +92,7 @@ function wordsAfter(text: string, after: number, parts: readonly UnderstoodPart[
 function completedWords(head: string, words: string, { amenities }: Vocabulary): string[] {
   const key = foldWords(words);
   if (head === '' || key === '' || ARABIC.test(head)) return [];
-  const types = UNIT_TYPES.map((type) => type.toLowerCase()).filter((type) => type.startsWith(key));
+  const types = ALL_UNIT_TYPES.map((type) => type.toLowerCase()).filter((type) => type.startsWith(key));
   const wanted = key.length < SHORTEST_NAME ? [] : [...amenities.keys()].map((name) => name.toLowerCase());
   return [
     ...types.map((type) => `${head} ${type}`),

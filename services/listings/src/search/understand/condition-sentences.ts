@@ -10,6 +10,7 @@ import {
   rent,
   sale,
   townhouse,
+  types,
   villa,
   type Sentence,
 } from './sentence-filters.js';
@@ -66,4 +67,29 @@ export const CONDITIONS: readonly Sentence[] = [
   ['تاون هاوس بالتقسيط', { ...townhouse, amenities: [PLAN] }],
   ['شقة مؤجرة للبيع', { ...apartment, ...sale, amenities: [TENANTED] }],
   ['فيلا خالية من المسبح', { ...villa, withoutAmenities: ['Shared Pool', 'Private Pool'] }],
+];
+
+const OFFICE = types('Office');
+const SHOP = types('Shop');
+
+export const COMMERCIAL: readonly Sentence[] = [
+  ['office', OFFICE],
+  ['offices for rent in business bay', { ...OFFICE, ...rent, ...BUSINESS_BAY }],
+  ['office space jlt under 100k', { ...OFFICE, ...JLT, maxPrice: 100_000 }],
+  ['shop for sale', { ...SHOP, ...sale }],
+  ['retail space in dubai marina', { ...SHOP, ...place(...MARINA) }],
+  ['warehouse over 5000 sqft', { ...types('Warehouse'), minArea: 5_000 }],
+  ['office or shop', types('Office', 'Shop')],
+  ['commercial for rent', { ...types('Office', 'Shop', 'Warehouse'), ...rent }],
+  ['apartment with home office', { ...apartment, amenities: [['Study']] }],
+  ['villa near shops', villa, 'near shops'],
+  ['apartment close to my office', apartment, 'close to my office'],
+  ['مكتب للإيجار في بزنس باي', { ...OFFICE, ...rent, ...BUSINESS_BAY }],
+  ['مكاتب للبيع', { ...OFFICE, ...sale }],
+  ['محل تجاري للإيجار', { ...SHOP, ...rent }],
+  ['محلات في دبي مارينا', { ...SHOP, ...place(...MARINA) }],
+  ['مستودع للإيجار', { ...types('Warehouse'), ...rent }],
+  ['عقارات تجارية للبيع', { ...types('Office', 'Shop', 'Warehouse'), ...sale }],
+  ['شقة مع غرفة مكتب', { ...apartment, amenities: [['Study']] }],
+  ['فيلا قريبة من المحلات', villa, 'قريبة من المحلات'],
 ];

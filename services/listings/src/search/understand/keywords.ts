@@ -1,5 +1,11 @@
 import type { Near } from '@manzil/contracts/listings/map-area';
-import { HANDOVER_YEARS, UNIT_TYPES, type UnitType } from '@manzil/contracts/listings/vocabulary';
+import {
+  ALL_UNIT_TYPES,
+  COMMERCIAL_UNIT_TYPES,
+  HANDOVER_YEARS,
+  type UnitType,
+} from '@manzil/contracts/listings/vocabulary';
+import { EMPTY_WORDS, FILLERS } from './filler-words.js';
 import type { Statement, Meaning, Unit } from './meaning.js';
 
 /** Phrases of one meaning, separated by bars. They are folded before they are compared, so one spelling is enough. */
@@ -18,16 +24,26 @@ const number = (phrases: string, given: number): Row => [phrases, { is: 'number'
 const type = (phrases: string, ...value: UnitType[]): Row => statement(phrases, { kind: 'type', value });
 
 const TYPES: readonly Row[] = [
-  ...UNIT_TYPES.map((each) => type(`${each}|${each}s`, each)),
+  ...ALL_UNIT_TYPES.map((each) => type(`${each}|${each}s`, each)),
   type('apt|apts|appartment|appartments|flat|flats|condo|condos|شقة|شقق|شقه سكنية|شقق سكنية', 'Apartment'),
   type('vila|vilas|فيلا|فلل|فيلات|فله', 'Villa'),
-  type('town house|town houses|townhome|townhomes|تاون هاوس|تاونهاوس', 'Townhouse'),
+  type('town house|town houses|townhome|townhomes|تاون هاوس|تاونهاوس|تاون هاوسات|تاونهاوسات', 'Townhouse'),
   type('house|houses|بيت|بيوت|منزل|منازل', 'Villa', 'Townhouse'),
-  type('pent house|pent houses|بنتهاوس|بنت هاوس', 'Penthouse'),
-  type('duplexes|دوبلكس|دوبلكسات', 'Duplex'),
-  type('lands|أرض|أراضي', 'Land'),
+  type('pent house|pent houses|بنتهاوس|بنت هاوس|بنتهاوسات', 'Penthouse'),
+  type('duplexes|دوبلكس|دوبليكس|دوبلكسات', 'Duplex'),
+  type('lands|أرض|أراضي|أراض', 'Land'),
   type('plot of land|plots of land|قطعة أرض|قطع أراضي|قطع أرض', 'Plot', 'Land'),
   type('قسيمة|قسائم', 'Plot'),
+  type('office space|office spaces|office unit|office units|مكتب|مكاتب|مكتب تجاري|مكاتب تجارية', 'Office'),
+  type(
+    'retail|retail space|retail spaces|retail shop|retail unit|محل|محلات|محل تجاري|محلات تجارية|دكان|دكاكين|تجزئة|محلات تجزئة',
+    'Shop',
+  ),
+  type('ware house|ware houses|مستودع|مستودعات|مخزن|مخازن', 'Warehouse'),
+  type(
+    'commercial|commercial space|commercial property|commercial properties|تجاري|تجارية|عقار تجاري|عقارات تجارية',
+    ...COMMERCIAL_UNIT_TYPES,
+  ),
 ];
 
 const CHOICES: readonly Row[] = [
@@ -64,7 +80,7 @@ const CHOICES: readonly Row[] = [
     },
   ),
   statement(
-    'ready|ready to move|ready to move in|move in ready|completed|جاهز|جاهزة|جاهز للسكن|جاهزة للسكن|جاهز للانتقال|جاهزة للانتقال|جاهز للتسليم|جاهزة للتسليم',
+    'ready|ready to move|ready to move in|move in ready|completed|جاهز|جاهزة|جاهز للسكن|جاهزة للسكن|جاهز للانتقال|جاهزة للانتقال|جاهز للتسليم|جاهزة للتسليم|مكتمل|مكتملة|مكتمل البناء|مكتملة البناء',
     {
       kind: 'completion',
       value: 'ready',
@@ -119,18 +135,25 @@ const UNITS: readonly Row[] = [
     'bed|beds|bedroom|bedrooms|bed room|bed rooms|br|brs|bdr|bhk|bd|غرف|غرف نوم|غرف وصالة|غرفة|غرفة نوم',
     'bedroom',
   ),
-  unit('bath|baths|bathroom|bathrooms|bath room|bath rooms|ba|حمام|حمامات', 'bathroom'),
+  unit('bath|baths|bathroom|bathrooms|bath room|bath rooms|ba|حمام|حمامات|دورة مياه|دورات مياه', 'bathroom'),
   unit('cheque|cheques|check|checks|chq|chqs|شيك|شيكات|دفعة|دفعات', 'cheque'),
-  unit('sqft|sq ft|sft|sf|ft 2|ft ²|sq feet|square feet|square foot|قدم|قدم مربع|قدم مربعة', 'sqft'),
+  unit(
+    'sqft|sq ft|sft|sf|ft 2|ft ²|sq feet|square feet|square foot|قدم|قدم مربع|قدم مربعة|قدم ²|للقدم المربعة',
+    'sqft',
+  ),
   unit('sqm|sq m|m 2|m ²|sqmt|sq meter|sq meters|sq metre|sq metres', 'sqm'),
-  unit('square meter|square meters|square metre|square metres|متر|متر مربع|أمتار', 'sqm'),
-  counted('غرفة نوم|غرفة نوم واحدة|غرفة واحدة|غرفة وصالة|غرفة نوم وصالة', 'bedroom', 1),
-  counted('غرفتين|غرفتين نوم|غرفتان|غرفتي نوم|غرفتين وصالة|غرفتان وصالة|غرفتين نوم وصالة', 'bedroom', 2),
+  unit('square meter|square meters|square metre|square metres|متر|متر مربع|أمتار|أمتار مربعة|م ²', 'sqm'),
+  counted('غرفة نوم|غرفة نوم واحدة|غرفة واحدة|غرفة وصالة|الغرفة والصالة|غرفة نوم وصالة', 'bedroom', 1),
+  counted(
+    'غرفتين|غرفتين نوم|غرفتان|غرفتي نوم|غرفتا نوم|غرفتين وصالة|غرفتان وصالة|غرفتين نوم وصالة',
+    'bedroom',
+    2,
+  ),
   counted('حمام واحد', 'bathroom', 1),
   counted('حمامين|حمامان', 'bathroom', 2),
   counted('شيك واحد|دفعة واحدة|single cheque', 'cheque', 1),
   counted('شيكين|شيكان|دفعتين', 'cheque', 2),
-  ['aed|dhs|dh|dhm|dirham|dirhams|درهم|دراهم|درهما|درهم إماراتي', { is: 'currency' }],
+  ['aed|dhs|dh|dhm|dirham|dirhams|درهم|دراهم|درهما|درهم إماراتي|د.إ|د.إ.', { is: 'currency' }],
   ['k|thousand|ألف|آلاف|الاف', { is: 'scale', factor: 1_000 }],
   ['m|mn|mil|mio|mln|million|millions|مليون|ملايين', { is: 'scale', factor: 1_000_000 }],
 ];
@@ -250,24 +273,6 @@ const NEAR: readonly Row[] = [
   near('school|schools|private school|private schools|مدرسة|مدارس|مدرسة خاصة|مدارس خاصة', 'school', false),
 ];
 
-const FILLERS =
-  'in|at|near|with|and|plus|a|an|the|of|for|on|or|to|by|from|has|having|around|close|i|we|am|want|need|' +
-  'within|looking|search|find|me|show|please|property|properties|home|homes|unit|units|listing|listings|' +
-  'في|مع|من|على|عن|أو|و|ب|قرب|قريب|أريد|أبحث|ابحث|بها|فيها|ذات|عقار|عقارات|وحدة|سكن|السكن|إلى|الى';
-
-/** Words of praise, urgency and politeness, which are not features of a listing. */
-const EMPTY =
-  'luxury|luxurious|big|large|huge|family|families|cheapest|budget|something|anything|but|do|does|have|got|area of|size|' +
-  'residential|brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +
-  'deals|offer|offers|option|options|available|any|some|urgent|urgently|asap|immediately|immediate|now|today|pls|plz|' +
-  'kindly|thanks|thank you|hi|hello|would like|like|can|could|you|my|us|our|is|are|there|that|which|it|' +
-  'بسعر|سعر|بحدود|حدود|فورا|فوري|عاجل|عاجلا|مستعجل|حالا|اليوم|الآن|جديد|جديدة|جميل|جميلة|حلو|حلوة|ممتاز|ممتازة|مناسب|' +
-  'مناسبة|رخيص|رخيصة|أفضل|لو سمحت|لو سمحتم|من فضلك|رجاء|مرحبا|السلام عليكم|شكرا|أبي|أبغى|ابغي|بدي|عايز|عاوز|محتاج|نحتاج|' +
-  'مطلوب|يكون|تكون|عندكم|هل|متوفر|متوفرة|لي|لنا|تقريبا|حوالي|نحو|' +
-  'فخم|فخمة|فاخر|فاخرة|راقي|راقية|كبير|كبيرة|واسع|واسعة|عائلي|عائلية|عائلات|للعائلات|عائلة|لعائلة|سكني|سكنية|يوجد|توجد|' +
-  'يوجد لديكم|لديكم|مساحة|مساحتها|مساحته|بمساحة|سعرها|سعره|ثمن|ثمنها|ميزانية|ميزانيتي|لكن|تكلفة|أرخص|تبدأ|يبدأ|أود|نبحث|نريد|' +
-  'أن|أدور|ودي|حاب|حابب|كم سعر|كم إيجار|من تطوير';
-
 /** Keywords with the same meaning for every agency. */
 export const KEYWORDS: readonly Row[] = [
   ...TYPES,
@@ -277,5 +282,5 @@ export const KEYWORDS: readonly Row[] = [
   ...NUMBERS,
   ...COMPARES,
   ...NEAR,
-  statement(`${FILLERS}|${EMPTY}`, { kind: 'filler', value: null }),
+  statement(`${FILLERS}|${EMPTY_WORDS}`, { kind: 'filler', value: null }),
 ];

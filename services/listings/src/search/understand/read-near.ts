@@ -1,4 +1,5 @@
 import type { Near } from '@manzil/contracts/listings/map-area';
+import { isCommercial } from '@manzil/contracts/listings/vocabulary';
 import type { Statement } from './meaning.js';
 import { readAmount } from './read-amount.js';
 import type { Read, Reader } from './reader.js';
@@ -7,10 +8,17 @@ import type { Read, Reader } from './reader.js';
 const MOST_FILLERS = 3;
 
 /** "Near the metro", "10 minutes from Internet City metro". */
-export function readNear(reader: Reader, start: number): Read<Statement> | undefined {
+export function readNear(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const behind = behindNear(reader, start);
-  const landmark = behind === undefined ? undefined : reader.read('landmark', afterFillers(reader, behind));
-  if (landmark !== undefined) return toPart(landmark.value.near, landmark.end);
+  if (behind !== undefined) {
+    const named = afterFillers(reader, behind);
+    const landmark = reader.read('landmark', named);
+    if (landmark !== undefined) return toPart(landmark.value.near, landmark.end);
+    // "Near shops" is no search for shops, and their places are not known.
+    const { value, end = 0 } = reader.read('statement', named) ?? {};
+    if (value?.statement.kind === 'type' && value.statement.value.every(isCommercial))
+      return { value: undefined, end };
+  }
   const alone = reader.read('landmark', start);
   return alone?.value.isAlone === true ? toPart(alone.value.near, alone.end) : undefined;
 }

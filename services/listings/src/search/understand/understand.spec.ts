@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { CONDITIONS } from './condition-sentences.js';
+import { COMMERCIAL, CONDITIONS } from './condition-sentences.js';
 import { ARABIC, ENGLISH, NEAR } from './sentences.js';
 import { TRIAL_ARABIC } from './trial-sentences-ar.js';
 import { VISITORS_ARABIC } from './visitor-sentences-ar.js';
@@ -17,6 +17,7 @@ const SENTENCES = [
   ...VISITORS_ARABIC,
   ...TRIAL_ARABIC,
   ...CONDITIONS,
+  ...COMMERCIAL,
 ];
 const words = SENTENCES.flatMap(([text]) => text.split(' '));
 const WORDS = [...new Set([...words, 'tower', 'view', ',', '"', '+', '-', '٫', 'T-1', '𝟚', 'é', '\0'])];

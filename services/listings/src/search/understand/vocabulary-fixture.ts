@@ -36,7 +36,7 @@ export function vocabularyFixture(): Vocabulary {
     ],
     amenities: [
       ...['Shared Pool', 'Private Pool', 'Shared Gym', 'Balcony', 'View of Water'],
-      ...['Covered Parking', 'Study'],
+      ...['Covered Parking', 'Study', 'Lift', 'Kitchen Appliances', 'Central A/C'],
       ...[
         "Maid's Room",
         'Private Garden',

@@ -1,5 +1,5 @@
 import { MOST_RELATED_HOMES, type RelatedHomes } from '@manzil/contracts/content/related-homes';
-import { UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
+import { ALL_UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { POST_TEXTS } from './post-texts';
@@ -106,7 +106,7 @@ function SearchedHomes({ value, onChange }: Part<'search'>) {
       />
       <SelectField
         label={TEXTS.unitType}
-        options={[['', TEXTS.allTypes], ...UNIT_TYPES.map((type) => [type, type] as const)]}
+        options={[['', TEXTS.allTypes], ...ALL_UNIT_TYPES.map((type) => [type, type] as const)]}
         value={value.unitType ?? ''}
         onText={(type) => {
           onChange({ ...value, unitType: type === '' ? null : (type as UnitType) });

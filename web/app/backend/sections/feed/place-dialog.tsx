@@ -1,6 +1,6 @@
 import * as http from '@manzil/contracts/http/places';
 import type { Place } from '@manzil/contracts/listings/place';
-import { AD_TYPES, UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
+import { AD_TYPES, ALL_UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { useState } from 'react';
 import { queryClient } from '../../kit/data/query-client';
 import { useContractForm } from '../../kit/form/use-contract-form';
@@ -26,7 +26,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 /** One text field per type page, in the order in which they are sent. */
 type TypeField = `${AdType}-${UnitType}`;
 const fieldOf = (adType: AdType, type: UnitType): TypeField => `${adType}-${type}`;
-const TYPE_PAGES = UNIT_TYPES.flatMap((type) => AD_TYPES.map((adType) => ({ adType, type })));
+const TYPE_PAGES = ALL_UNIT_TYPES.flatMap((type) => AD_TYPES.map((adType) => ({ adType, type })));
 
 type Values = Record<'nameAr' | 'aliases' | 'textBuy' | 'textRent' | TypeField, string>;
 
@@ -117,9 +117,9 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
           }
           value={type ?? ''}
           onText={(chosen) => {
-            setType(UNIT_TYPES.find((each) => each === chosen));
+            setType(ALL_UNIT_TYPES.find((each) => each === chosen));
           }}
-          options={[['', 'All types'], ...UNIT_TYPES.map((each): [string, string] => [each, each])]}
+          options={[['', 'All types'], ...ALL_UNIT_TYPES.map((each): [string, string] => [each, each])]}
         />
         <FormFields>
           <AreaField

@@ -1,4 +1,4 @@
-import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router';
@@ -22,7 +22,7 @@ const AD_TYPES: Options = [
 const TYPES: Options = [
   ['', 'All types'],
   [HOMES, 'All types'],
-  ...UNIT_TYPES.map((name) => [name, name] as const),
+  ...ALL_UNIT_TYPES.map((name) => [name, name] as const),
 ];
 const STATUSES: Options = [
   ['', 'All listings'],

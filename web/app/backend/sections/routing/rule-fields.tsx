@@ -1,4 +1,4 @@
-import { AD_TYPES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { AD_TYPES, ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { Button } from '../../../shared/ui/button';
 import { CheckGroup } from '../../../shared/ui/check-group';
 import { SelectField, TextField } from '../../../shared/ui/field';
@@ -8,7 +8,7 @@ import styles from './routing.module.css';
 import { LANGUAGE_OPTIONS } from '../../kit/words/languages';
 import { memberName } from '../../kit/words/member-name';
 
-const UNIT_TYPE_OPTIONS = UNIT_TYPES.map((type) => [type, type] as const);
+const UNIT_TYPE_OPTIONS = ALL_UNIT_TYPES.map((type) => [type, type] as const);
 const AD_TYPE_OPTIONS = [['', 'Sale or rent'], ...AD_TYPES.map((type) => [type, type] as const)] as const;
 
 interface RuleFieldsProps {

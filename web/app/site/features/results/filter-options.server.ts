@@ -1,8 +1,10 @@
 import type { Facets } from '@manzil/contracts/listings/search';
 import {
   BEDROOMS_OR_MORE,
+  COMMERCIAL_UNIT_TYPES,
   COMPLETIONS,
   FURNISHINGS,
+  isCommercial,
   priceSteps,
   TENURES,
   UNIT_TYPES,
@@ -34,8 +36,11 @@ export interface FilterOptions {
   minPrice: CountedOption[];
   maxPrice: CountedOption[];
   bedrooms: Option[];
-  /** Options other than the type and the bedrooms that are chosen first. */
+  /** Commercial types that listings have, and all other types once one is chosen; without the one chosen first. */
   otherTypes: CountedOption[];
+  /** False when only commercial types are chosen. */
+  hasBedrooms: boolean;
+  /** Options other than the bedrooms that are chosen first. */
   otherBedrooms: CountedOption[];
   /** Places that can be added to the one in the search box, and places that were added. */
   places: CountedOption[];
@@ -70,13 +75,11 @@ export function filterOptions(
   allPlaces: readonly string[] = [],
 ): FilterOptions {
   const steps = priceSteps(adType, filters.pricePeriod);
-  const types = options(
-    texts,
-    facets.type,
-    UNIT_TYPES,
-    valuesOf(filters.type),
-    (type) => texts.units.types[type],
-  );
+  const typesOf = (types: readonly UnitType[]): CountedOption[] =>
+    options(texts, facets.type, types, valuesOf(filters.type), (type) => texts.units.types[type]);
+  const commercial = typesOf(COMMERCIAL_UNIT_TYPES).filter(({ disabled }) => !disabled);
+  const chosenFirst = commercial.filter(({ value }) => value === valuesOf(filters.type)[0]);
+  const types = [...typesOf(UNIT_TYPES), ...chosenFirst];
   const bedrooms = options(texts, facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), (beds) =>
     bedroomLabel(texts, beds),
   );
@@ -96,7 +99,13 @@ export function filterOptions(
     minPrice: prices(texts, facets.minPrice, steps, filters.minPrice),
     maxPrice: prices(texts, facets.maxPrice, steps, filters.maxPrice),
     bedrooms,
-    otherTypes: types.filter(({ value }) => value !== firstType),
+    otherTypes: [...(firstType === undefined ? [] : typesOf(UNIT_TYPES)), ...commercial].filter(
+      ({ value }) => value !== firstType,
+    ),
+    hasBedrooms:
+      filters.bedrooms !== undefined ||
+      firstType === undefined ||
+      !valuesOf(filters.type).every(isCommercial),
     otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
     places: places(texts, filters, facets, allPlaces),
     bathrooms: options(

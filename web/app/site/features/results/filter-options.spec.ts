@@ -59,6 +59,39 @@ describe('tenure and handover', () => {
   });
 });
 
+describe('types', () => {
+  const offered = (query: string, found: { value: string; count: number }[]) => {
+    const facets = facetsSchema.parse({ type: found, bedrooms: [], community: [] });
+    const filters = parseFilters(new URLSearchParams(query));
+    const { type, otherTypes, hasBedrooms } = filterOptions(english, 'sale', filters, facets);
+    return {
+      first: type.map(({ value }) => value),
+      others: otherTypes.map(({ value }) => value),
+      hasBedrooms,
+    };
+  };
+  const found = [
+    { value: 'Villa', count: 3 },
+    { value: 'Office', count: 2 },
+  ];
+  const seven = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex', 'Plot', 'Land'];
+
+  it('are the seven of the specification, and commercial ones that listings have', () => {
+    expect(offered('', found)).toEqual({ first: seven, others: ['Office'], hasBedrooms: true });
+    expect(offered('', [])).toEqual({ first: seven, others: [], hasBedrooms: true });
+  });
+
+  it('ask no bedrooms of an office', () => {
+    const homes = seven.filter((type) => type !== 'Villa');
+    expect(offered('type=Villa', found)).toMatchObject({ others: [...homes, 'Office'], hasBedrooms: true });
+    expect(offered('type=Office', found)).toEqual({
+      first: [...seven, 'Office'],
+      others: seven,
+      hasBedrooms: false,
+    });
+  });
+});
+
 describe('advisers', () => {
   const advisersOf = (query: string) => {
     const agent = [

@@ -67,7 +67,7 @@ export function FilterPanel({ id, results, values, onChange, isWide, isOpen, onC
   );
   const featured = featuredValue(values.get('featured'));
   const type = select('type', { isInset: isWide, value: values.get('type') ?? featured });
-  const bedrooms = select('bedrooms', { isInset: isWide });
+  const bedrooms = options.hasBedrooms && select('bedrooms', { isInset: isWide });
   const end = (
     <div className={css.end}>
       <button type="button" className={button.primary} onClick={onClose}>

@@ -62,7 +62,7 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
       </div>
       <div className={css.groups}>
         <Places list={options.places} values={values} onChange={onChange} />
-        {values.has('type') && checks(texts.results.types, 'type', options.otherTypes)}
+        {checks(texts.results.types, 'type', options.otherTypes)}
         {values.has('bedrooms') && checks(texts.results.otherBedrooms, 'bedrooms', options.otherBedrooms)}
         {checks(texts.results.furnishing, 'furnishing', options.furnishing)}
         {checks(texts.results.tenure, 'tenure', options.tenure)}

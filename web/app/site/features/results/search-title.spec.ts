@@ -22,6 +22,8 @@ describe('the title of a search', () => {
     ['type=Duplex', 'Duplexes for sale'],
     ['type=Plot', 'Plots for sale'],
     ['type=Land', 'Land for sale'],
+    ['type=Office', 'Offices for sale'],
+    ['type=Shop&type=Warehouse', 'Shops and warehouses for sale'],
     ['type=Villa&type=Plot&type=Land', 'Villas, plots and land for sale'],
     ['type=Villa&bedrooms=2&bedrooms=3', 'Villas for sale'],
     ['bedrooms=0', 'Studios for sale'],

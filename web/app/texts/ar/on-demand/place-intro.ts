@@ -33,5 +33,10 @@ export default {
       '{count, plural, zero {لا دوبلكس} one {دوبلكس واحد} two {وحدتا دوبلكس} few {# وحدات دوبلكس} many {# وحدة دوبلكس} other {# وحدة دوبلكس}}',
     Plot: '{count, plural, zero {لا قطع أراضٍ} one {قطعة أرض واحدة} two {قطعتا أرض} few {# قطع أراضٍ} many {# قطعة أرض} other {# قطعة أرض}}',
     Land: '{count, plural, zero {لا أراضي} one {أرض واحدة} two {أرضان} few {# أراضٍ} many {# أرضاً} other {# أرض}}',
+    Office:
+      '{count, plural, zero {لا مكاتب} one {مكتب واحد} two {مكتبان} few {# مكاتب} many {# مكتباً} other {# مكتب}}',
+    Shop: '{count, plural, zero {لا محلات تجارية} one {محل تجاري واحد} two {محلان تجاريان} few {# محلات تجارية} many {# محلاً تجارياً} other {# محل تجاري}}',
+    Warehouse:
+      '{count, plural, zero {لا مستودعات} one {مستودع واحد} two {مستودعان} few {# مستودعات} many {# مستودعاً} other {# مستودع}}',
   },
 };

@@ -26,5 +26,8 @@ export default {
     Duplex: '{count, plural, one {# duplex} other {# duplexes}}',
     Plot: '{count, plural, one {# plot} other {# plots}}',
     Land: '{count, plural, one {# piece of land} other {# pieces of land}}',
+    Office: '{count, plural, one {# office} other {# offices}}',
+    Shop: '{count, plural, one {# shop} other {# shops}}',
+    Warehouse: '{count, plural, one {# warehouse} other {# warehouses}}',
   },
 } as const;

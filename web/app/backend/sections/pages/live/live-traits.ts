@@ -6,7 +6,7 @@ import {
   type LiveKind,
 } from '@manzil/contracts/content/live-blocks';
 import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
-import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { BEDROOMS_OR_MORE, SORTS, ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { TraitProperties } from 'grapesjs';
 import { english } from '../../../../shared/lib/english';
 
@@ -46,7 +46,7 @@ const HOMES: TraitProperties[] = [
     type: 'select',
     name: LIVE_NAMES.type,
     label: 'Type',
-    options: [ANY, ...UNIT_TYPES.map((type) => ({ id: type, label: type }))],
+    options: [ANY, ...ALL_UNIT_TYPES.map((type) => ({ id: type, label: type }))],
   },
   {
     type: 'select',

@@ -1,4 +1,4 @@
-import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { ALL_UNIT_TYPES, isCommercial } from '@manzil/contracts/listings/vocabulary';
 import { useId, type ReactNode } from 'react';
 import { AreaField } from '../../../../shared/ui/field';
 import { RichTextField } from '../../../../shared/ui/rich-text-field';
@@ -49,11 +49,11 @@ export function ListingSections() {
           <FormSelect field="adType" options={AD_TYPES} />
           <FormSelect
             field="unitType"
-            options={[NOT_STATED, ...UNIT_TYPES.map((type) => [type, type] as const)]}
+            options={[NOT_STATED, ...ALL_UNIT_TYPES.map((type) => [type, type] as const)]}
           />
         </div>
         <div className={styles.numbers}>
-          <FormText field="bedrooms" inputMode="numeric" />
+          {!isCommercial(form.values.unitType) && <FormText field="bedrooms" inputMode="numeric" />}
           <FormText field="rooms" inputMode="numeric" />
           <FormText field="bathrooms" inputMode="numeric" />
           <FormText field="parking" inputMode="numeric" />
