@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMMERCIAL } from './commercial.js';
 import { makeCatalogue } from './catalogue.js';
 import { PHOTOS, stemOf } from './photos.js';
 import { classOf } from './scenes.js';
@@ -52,6 +53,16 @@ describe('the demo catalogue', () => {
     expect(new Set(sold.map(({ tenure }) => tenure))).toEqual(new Set(['Freehold', 'Leasehold']));
     const years = sold.flatMap(({ offPlan, handover }) => (offPlan ? [handover.slice(-4)] : []));
     expect(new Set(years)).toEqual(new Set(['2027', '2028']));
+  });
+
+  it('has offices, shops and warehouses, for sale and for rent', () => {
+    const kinds = COMMERCIAL.map(({ fields }) => {
+      const of = new Map(fields);
+      return `${of.get('Unit_Type') ?? ''} ${of.get('Ad_Type') ?? ''}`;
+    });
+    const each = ['Office', 'Shop', 'Warehouse'].flatMap((kind) => [`${kind} Rent`, `${kind} Sale`]);
+    expect(new Set(kinds)).toEqual(new Set(each));
+    expect(COMMERCIAL.flatMap(({ photos }) => photos).filter((photo) => !isThere(photo))).toEqual([]);
   });
 
   it('names each listing and describes it in words of its own', () => {

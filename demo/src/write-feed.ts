@@ -1,3 +1,4 @@
+import { COMMERCIAL } from './commercial.js';
 import type { DemoListing } from './make-listing.js';
 import type { Random } from './random.js';
 
@@ -22,6 +23,11 @@ export function writeFeed(listings: readonly DemoListing[], random: Random): str
     260,
     0,
     '    <Ad_Type>Rent</Ad_Type>\n    <Property_Ref_No>MZ-X-0002</Property_Ref_No>\n    <Price>90000</Price>',
+  );
+  records.push(
+    ...COMMERCIAL.map(({ fields, photos }) =>
+      [...fields.map(element), list('Images', 'image', photos)].join('\n'),
+    ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Listings>\n${records.map((body) => `  <Listing>\n${body}\n  </Listing>`).join('\n')}\n</Listings>\n`;
 }
@@ -99,14 +105,15 @@ export function writeRecord(listing: DemoListing, count: number, random: Random)
   ];
   const images = random.chance(0.05) ? [...listing.photos, listing.photos[0] ?? ''] : listing.photos;
   return [
-    ...fields.map(([name, value]) =>
-      value === '' ? `    <${name}/>` : `    <${name}>${escape(value)}</${name}>`,
-    ),
+    ...fields.map(element),
     list('Images', random.chance(0.05) ? 'Image' : 'image', images),
     ...(listing.floorPlans.length === 0 ? [] : [list('Floor_Plans', 'Floor_Plan', listing.floorPlans)]),
     list('Facilities', 'facility', listing.facilities),
   ].join('\n');
 }
+
+const element = ([name, value]: readonly [string, string]): string =>
+  value === '' ? `    <${name}/>` : `    <${name}>${escape(value)}</${name}>`;
 
 const list = (outer: string, inner: string, values: readonly string[]): string =>
   values.length === 0
