@@ -88,6 +88,34 @@ describe('the filters of a list', () => {
     );
   });
 
+  it('take what a home is near, with the walk to it, by keyboard, and show what a sentence says about it', async () => {
+    await open('/buy?q=apartment+near+the+metro');
+    await heading().getByText('Apartments for sale, within 1 km of a metro station').waitFor();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const metro = page.getByRole('checkbox', { name: 'Any metro station' });
+    await eventually(() => expect(metro.isChecked()).resolves.toBe(true));
+    await page.getByLabel('Within', { exact: true }).selectOption('15');
+    await page.waitForURL('**/buy?type=Apartment&near=metro&nearMinutes=15');
+    await heading().getByText('within 15 minutes’ walk of a metro station').waitFor();
+    await metro.uncheck();
+    await page.waitForURL('**/buy?type=Apartment&nearMinutes=15');
+    const name = page.getByRole('searchbox', { name: 'Station, school or landmark' });
+    await name.fill('dubai mar');
+    await page.getByRole('checkbox', { name: 'Dubai Marina Mall', exact: true }).waitFor();
+    await name.press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('near') === 'landmark:Dubai Marina Mall');
+    await heading().getByText('within 15 minutes’ walk of Dubai Marina Mall').waitFor();
+    await eventually(() => expect(name.inputValue()).resolves.toBe(''));
+    await eventually(() =>
+      expect(name.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
+    await page.getByRole('button', { name: /^Show \d+ home/ }).click();
+    await page
+      .getByRole('link', { name: 'Remove filter: Within 15 minutes’ walk of Dubai Marina Mall' })
+      .click();
+    await page.waitForURL('**/buy?type=Apartment');
+  });
+
   it('are of one adviser, with as many homes as the page of the adviser says', async () => {
     const read = async (path: string): Promise<string> => (await fetch(siteUrl() + path)).text();
     const textOf = (html: string): string => html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '');
@@ -158,6 +186,10 @@ describe('the filters of a list', () => {
     await plain.waitForURL(({ searchParams }) => searchParams.get('hasFloorPlan') === 'true');
     await eventually(() => expect(plain.getByLabel(/^With floor plan \(/).isChecked()).resolves.toBe(true));
     await eventually(() => expect(plain.getByLabel('Max price').inputValue()).resolves.toBe('3000000'));
+    await plain.getByText('More filters').click();
+    await plain.getByRole('textbox', { name: 'Station, school or landmark' }).fill('dubai mall');
+    await plain.getByRole('button', { name: 'Apply' }).click();
+    await plain.waitForURL(({ searchParams }) => searchParams.get('near') === 'landmark:Dubai Mall');
     await plain.goto(`${siteUrl()}/buy?location=Dubai+Marina`);
     const marina = countOf(await plain.getByRole('heading', { level: 1 }).innerText());
     await plain.getByText('More filters').click();

@@ -38,6 +38,9 @@ const TRAINS: Record<Station['kind'], { wait: number; stop: number; speed: numbe
 export const walkMinutes = (from: Point, to: Point): number =>
   ((kmBetween(from, to) * DETOUR) / WALK_KM_PER_HOUR) * 60;
 
+/** Straight-line kilometres of a walk of `minutes`. */
+export const walkKm = (minutes: number): number => ((minutes / 60) * WALK_KM_PER_HOUR) / DETOUR;
+
 interface Step {
   to: number;
   minutes: number;

@@ -82,7 +82,13 @@ function isInCircle(
 
 export function isInArea(
   { latitude, longitude }: Pick<PropertyEntity, 'latitude' | 'longitude'>,
-  { bounds, polygon, circle, near }: Pick<Query, 'bounds' | 'polygon' | 'circle' | 'near'>,
+  {
+    bounds,
+    polygon,
+    circle,
+    near,
+    nearMinutes,
+  }: Pick<Query, 'bounds' | 'polygon' | 'circle' | 'near' | 'nearMinutes'>,
 ): boolean {
   if ([bounds, polygon, circle, near].every((each) => each === undefined)) return true;
   if (latitude === null || longitude === null) return false;
@@ -91,8 +97,15 @@ export function isInArea(
     between(latitude, [bounds?.south, bounds?.north]) &&
     (polygon === undefined || isInPolygon(polygon, longitude, latitude)) &&
     (circle === undefined || isInCircle(circle, longitude, latitude)) &&
-    (near ?? []).every((each) =>
-      pointsOf(each).some((point) => isInCircle({ ...point, km: 1 }, longitude, latitude)),
+    [near ?? []].flat().every((each) =>
+      // 80 metres a minute, on a way 1.3 times as long as the straight line.
+      pointsOf(each).some((point) =>
+        isInCircle(
+          { ...point, km: nearMinutes === undefined ? 1 : (nearMinutes * 0.08) / 1.3 },
+          longitude,
+          latitude,
+        ),
+      ),
     )
   );
 }

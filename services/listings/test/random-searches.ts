@@ -104,13 +104,9 @@ const filters = {
   bounds: some(someBounds),
   polygon: some(fc.array(fc.tuple(longitude, latitude), { minLength: 3, maxLength: 7 })),
   near: some(
-    fc.constantFrom(
-      [{ kind: 'metro' as const }],
-      [{ kind: 'school' as const }, { kind: 'metro' as const }],
-      [{ kind: 'landmark' as const, name: 'Kite Beach' }],
-      [{ kind: 'metro' as const, name: 'no such station' }],
-    ),
+    fc.constantFrom(...['metro', 'landmark:Kite Beach', 'metro:no such station'], ['school', 'metro']),
   ),
+  nearMinutes: some(fc.constantFrom(5, 10, 30)),
   circle: some(fc.record({ longitude, latitude, km: fc.constantFrom(0.5, 3, 7.5, 20) })),
 };
 

@@ -79,6 +79,8 @@ const shape = {
   bounds: unlessEmpty(bounds.optional()),
   polygon: unlessEmpty(polygon.optional()),
   circle: unlessEmpty(circle.optional()),
+  near: repeated(once),
+  nearMinutes: unlessEmpty(wholeNumber.optional()),
   sort: unlessEmpty(sortSchema.optional()),
   page: unlessEmpty(wholeNumber.optional()),
   pageSize: unlessEmpty(wholeNumber.optional()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEAR_KINDS, NEAR_TEXT } from './near.js';
 import { provisionalSchema } from './provisional.js';
 
 const longitude = z.number().min(-180).max(180);
@@ -35,15 +36,15 @@ export const circleSchema = z.object({
 });
 export type Circle = z.infer<typeof circleSchema>;
 
-/** Maximum straight-line distance of "near", in kilometres. */
+/** Straight-line distance of "near" when no minutes are given, in kilometres. */
 export const NEAR_KM = 1;
 
 /** Near any place of a kind, or near the named place. */
 export const nearSchema = z.object({
-  kind: z.enum(['metro', 'tram', 'monorail', 'school', 'landmark']),
+  kind: z.enum(NEAR_KINDS),
   name: z.string().max(200).optional(),
 });
-export type Near = z.infer<typeof nearSchema>;
+export const nearTextSchema = z.string().regex(NEAR_TEXT, 'must be a kind, or a kind, a colon and a name');
 
 /** Cells along the longer side of the map. */
 export const acrossSchema = z.int().min(2).max(24).default(10);

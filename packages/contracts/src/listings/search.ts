@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
-import { boundsSchema, circleSchema, nearSchema, polygonSchema } from './map-area.js';
+import { boundsSchema, circleSchema, nearTextSchema, polygonSchema } from './map-area.js';
+import { MOST_NEAR_MINUTES } from './near.js';
 import { listingCardSchema } from './property.js';
 import { BEDROOMS_OR_MORE, MOST_BATHROOMS, MOST_CHEQUES, SORTS } from './vocabulary.js';
 import {
@@ -105,8 +106,10 @@ export const searchQuerySchema = z.object({
   bounds: boundsSchema.optional(),
   polygon: polygonSchema.optional(),
   circle: circleSchema.optional(),
-  /** A listing must be near all of these; see {@link NEAR_KM}. Stated in the search text. */
-  near: z.array(nearSchema).max(MOST_VALUES).optional(),
+  /** A listing must be near all of these. */
+  near: oneOrMore(nearTextSchema),
+  /** Minutes on foot, estimated from the straight line; without them near means {@link NEAR_KM}. */
+  nearMinutes: z.int().min(1).max(MOST_NEAR_MINUTES).optional(),
   sort: sortSchema.default('newest'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
@@ -123,7 +126,6 @@ export const searchCriteriaSchema = searchQuerySchema.omit({
   noLocation: true,
   anyAmenities: true,
   noAmenities: true,
-  near: true,
   sort: true,
   page: true,
   pageSize: true,

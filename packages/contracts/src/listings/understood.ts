@@ -51,7 +51,7 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   /** The year of the handover. */
   z.object({ kind: z.literal('handover'), value: handoverYearSchema, ...at }),
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
-  z.object({ kind: z.literal('near'), value: nearSchema, ...at }),
+  z.object({ kind: z.literal('near'), value: nearSchema.extend({ minutes: z.int().optional() }), ...at }),
   z.object({ kind: z.literal('place'), value: z.string(), ...at }),
   /** Excluded places. */
   z.object({ kind: z.literal('withoutPlace'), value: z.array(z.string()), ...at }),
@@ -86,6 +86,7 @@ export const understoodFiltersSchema = z.object({
   withoutAmenities: z.array(z.string()).optional(),
   /** All of these. */
   near: z.array(nearSchema).optional(),
+  nearMinutes: z.int().optional(),
   /** Any of these, as the listings spell them. */
   location: z.array(z.string()).optional(),
   /** None of these, as the listings spell them. */

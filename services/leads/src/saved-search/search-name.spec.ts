@@ -30,6 +30,8 @@ const whole: SearchCriteria = {
     [55.2, 25.1],
   ],
   circle: { longitude: 55.14, latitude: 25.08, km: 2 },
+  near: ['landmark:Dubai Mall', 'metro'],
+  nearMinutes: 10,
 };
 
 describe('a search in words', () => {

@@ -5,7 +5,7 @@ import { wordingOf, type Wording } from '../texts/wording.js';
 /** Maximum number of filters that a name describes; the others are counted. */
 const STATED = new Set([
   ...['adType', 'type', 'bedrooms', 'featured', 'location', 'q', 'minPrice', 'maxPrice', 'pricePeriod'],
-  ...['bounds', 'polygon', 'circle'],
+  ...['bounds', 'polygon', 'circle', 'nearMinutes'],
 ]);
 
 /** Maximum number of places that a name lists. */

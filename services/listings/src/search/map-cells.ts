@@ -1,14 +1,7 @@
-import {
-  NEAR_KM,
-  type Bounds,
-  type Circle,
-  ListingMap,
-  MapGroup,
-  Polygon,
-} from '@manzil/contracts/listings/map-area';
-import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { type Bounds, type Circle, ListingMap, MapGroup, Polygon } from '@manzil/contracts/listings/map-area';
+import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { KM_A_DEGREE, type Point } from '@manzil/dubai/distance';
-import { pointsOf } from './near-points.js';
+import { nearKm, pointsOf } from './near-points.js';
 
 /** Degrees; a power of two divides every coordinate exactly, so that both engines put a home into the same cell. */
 export const cellSize = ({ west, south, east, north }: Bounds, across: number): number =>
@@ -45,10 +38,11 @@ export const sidesOf = (polygon: Polygon): { x1: number; y1: number; x2: number;
 export function areaTest({
   polygon,
   circle,
-  near = [],
+  near,
+  nearMinutes,
 }: SearchQuery): (longitude: number, latitude: number) => boolean {
   const sides = polygon && sidesOf(polygon);
-  const tests = near.map((each) => nearTest(pointsOf(each)));
+  const tests = listOf(near)?.map((each) => nearTest(pointsOf(each), nearKm(nearMinutes))) ?? [];
   const isInCircle = circle && circleTest(circle);
   return (longitude, latitude) => {
     if (sides !== undefined && !isWithin(sides, longitude, latitude)) return false;
@@ -66,16 +60,16 @@ function circleTest(circle: Circle): (longitude: number, latitude: number) => bo
   };
 }
 
-/** Degrees; everything near a point of a cell is in the same or an adjacent cell. */
+/** Degrees, two kilometres; everything near a point of a cell is in the same or an adjacent cell. */
 const NEAR_CELL = 0.02;
 const cellAt = (longitude: number, latitude: number, east = 0, north = 0): number =>
   (Math.floor(latitude / NEAR_CELL) + north) * 100_000 + Math.floor(longitude / NEAR_CELL) + east;
 
 /** Tests a listing only against the points in its own and adjacent cells, because there are hundreds of points. */
-function nearTest(points: readonly Point[]): (longitude: number, latitude: number) => boolean {
+function nearTest(points: readonly Point[], km: number): (longitude: number, latitude: number) => boolean {
   const cells = new Map<number, ReturnType<typeof circleTest>[]>();
   for (const { longitude, latitude } of points) {
-    const test = circleTest({ longitude, latitude, km: NEAR_KM });
+    const test = circleTest({ longitude, latitude, km });
     for (const east of [-1, 0, 1])
       for (const north of [-1, 0, 1]) {
         const cell = cellAt(longitude, latitude, east, north);

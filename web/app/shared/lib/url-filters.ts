@@ -12,6 +12,7 @@ import {
   type AdType,
   type Sort,
 } from '@manzil/contracts/listings/vocabulary';
+import { MOST_NEAR_MINUTES, NEAR_TEXT } from '@manzil/contracts/listings/near';
 import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { parseLayers, writeLayers } from './map-layers';
 
@@ -28,7 +29,6 @@ export type ListFilters = Omit<
   | 'noLocation'
   | 'anyAmenities'
   | 'noAmenities'
-  | 'near'
   | AreaName
 > & {
   /** `map` shows a map beside the list; absent without one. */
@@ -98,6 +98,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     bounds: parseBounds(params.get('bounds')) && (params.get('bounds') ?? undefined),
     polygon: parsePolygon(params.get('polygon')) && (params.get('polygon') ?? undefined),
     circle: parseCircle(params.get('circle')) && (params.get('circle') ?? undefined),
+    near: oneOrMore(params.getAll('near').filter((value) => NEAR_TEXT.test(value))),
+    nearMinutes: whole(params.get('nearMinutes'), 1, MOST_NEAR_MINUTES),
     view: params.get('view') === 'map' ? 'map' : undefined,
     layers: writeLayers(parseLayers(params.get('layers'))),
   };
@@ -130,7 +132,8 @@ const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
   ...(['furnishing', 'completion', 'tenure', 'handoverYear', 'amenities', 'developer', 'agent'] as const),
-  ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'bounds', 'polygon', 'circle', 'view', 'layers'] as const),
+  ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'near', 'nearMinutes'] as const),
+  ...(['bounds', 'polygon', 'circle', 'view', 'layers'] as const),
 ] satisfies (keyof ListFilters)[];
 
 /** The same in the format of the API. */

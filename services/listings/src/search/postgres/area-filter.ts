@@ -1,11 +1,10 @@
-import { NEAR_KM } from '@manzil/contracts/listings/map-area';
-import type { SearchQuery } from '@manzil/contracts/listings/search';
-import { pointsOf } from '../near-points.js';
+import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
+import { nearKm, pointsOf } from '../near-points.js';
 import { scaleAt, sidesOf } from '../map-cells.js';
 
 /** SQL conditions of polygon, circle and nearby landmarks; computes like `areaTest`. */
 export function areaFilter(
-  { polygon, circle, near = [] }: Pick<SearchQuery, 'polygon' | 'circle' | 'near'>,
+  { polygon, circle, near, nearMinutes }: Pick<SearchQuery, 'polygon' | 'circle' | 'near' | 'nearMinutes'>,
   bind: (value: unknown) => string,
 ): string[] {
   const conditions: string[] = [];
@@ -25,7 +24,8 @@ export function areaFilter(
     const km = `${bind(circle.km)}::float8`;
     conditions.push(`${x} * ${x} + ${y} * ${y} <= ${km} * ${km}`);
   }
-  for (const each of near) {
+  const km = nearKm(nearMinutes);
+  for (const each of listOf(near) ?? []) {
     const points = pointsOf(each).map((point) => ({ ...point, scale: scaleAt(point) }));
     const values = [
       points.map(({ longitude }) => longitude),
@@ -35,7 +35,7 @@ export function areaFilter(
     ].map((list) => `${bind(list)}::float8[]`);
     const [x, y] = ['((longitude - east) * x)', '((latitude - north) * y)'];
     conditions.push(`EXISTS (SELECT FROM unnest(${values.join(', ')}) AS point (east, north, x, y)
-      WHERE ${x} * ${x} + ${y} * ${y} <= ${String(NEAR_KM ** 2)})`);
+      WHERE ${x} * ${x} + ${y} * ${y} <= ${String(km * km)})`);
   }
   return conditions;
 }

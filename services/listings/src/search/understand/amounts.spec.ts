@@ -82,11 +82,11 @@ describe('an amount of several words', () => {
     ['من مليون و ٢٠٠ ألف إلى مليونين', { minPrice: 1.2 * M, maxPrice: 2 * M }],
     ['بين مليون ونصف و مليونين', { minPrice: 1.5 * M, maxPrice: 2 * M }],
     ['1 million 2 bed', { maxPrice: M, bedrooms: [2] }],
-    ['1m 10 minutes from the metro', { maxPrice: M, near: [{ kind: 'metro' }] }],
+    ['1m 10 minutes from the metro', { maxPrice: M, near: [{ kind: 'metro' }], nearMinutes: 10 }],
     ['2 million 1200 sqft', { maxPrice: 2 * M, minArea: 1200 }],
     ['2m and 120 sqm', { maxPrice: 2 * M, minArea: 1292 }],
     ['1 million and 3 bed', { maxPrice: M, bedrooms: [3] }],
-    ['1m and 10 minutes from the metro', { maxPrice: M, near: [{ kind: 'metro' }] }],
+    ['1m and 10 minutes from the metro', { maxPrice: M, near: [{ kind: 'metro' }], nearMinutes: 10 }],
     ['60k and 120-150 sqm', { maxPrice: 60 * K, minArea: 1292, maxArea: 1615 }],
   ])('beside others: %s', (text, filters) => {
     expect(understand(text, vocabulary)).toMatchObject({ filters, rest: '' });

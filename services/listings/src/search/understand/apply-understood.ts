@@ -1,3 +1,4 @@
+import { toNearText } from '@manzil/contracts/listings/near';
 import { MOST_VALUES, searchQuerySchema, type SearchQuery } from '@manzil/contracts/listings/search';
 import type { Understood } from '@manzil/contracts/listings/understood';
 
@@ -26,7 +27,8 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
     maxPrice: maxPrice && Math.min(maxPrice * times, HIGHEST_PRICE),
     minArea: minArea && Math.min(minArea, LARGEST_AREA),
     maxArea: maxArea && Math.min(maxArea, LARGEST_AREA),
-    near: filters.near?.slice(0, MOST_VALUES),
+    near: filters.near?.slice(0, MOST_VALUES).map(toNearText),
+    nearMinutes: filters.nearMinutes,
     statedLocation: filters.location?.slice(0, MOST_VALUES),
     noLocation: filters.withoutLocation?.slice(0, MOST_VALUES),
     anyAmenities: filters.amenities?.slice(0, MOST_VALUES),

@@ -1,4 +1,4 @@
-import type { Near } from '@manzil/contracts/listings/map-area';
+import type { Near } from '@manzil/contracts/listings/near';
 import {
   ALL_UNIT_TYPES,
   COMMERCIAL_UNIT_TYPES,

@@ -1,4 +1,4 @@
-import type { Near } from '@manzil/contracts/listings/map-area';
+import type { Near } from '@manzil/contracts/listings/near';
 import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
 
 export type Unit = 'bedroom' | 'bathroom' | 'cheque' | 'sqft' | 'sqm';

@@ -1,5 +1,5 @@
-import type { Near } from '@manzil/contracts/listings/map-area';
 import { isCommercial } from '@manzil/contracts/listings/vocabulary';
+import { MOST_NEAR_MINUTES, type Near } from '@manzil/contracts/listings/near';
 import type { Statement } from './meaning.js';
 import { readAmount } from './read-amount.js';
 import type { Read, Reader } from './reader.js';
@@ -11,9 +11,9 @@ const MOST_FILLERS = 3;
 export function readNear(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const behind = behindNear(reader, start);
   if (behind !== undefined) {
-    const named = afterFillers(reader, behind);
+    const named = afterFillers(reader, behind.end);
     const landmark = reader.read('landmark', named);
-    if (landmark !== undefined) return toPart(landmark.value.near, landmark.end);
+    if (landmark !== undefined) return toPart(landmark.value.near, landmark.end, behind.value);
     // "Near shops" is no search for shops, and their places are not known.
     const { value, end = 0 } = reader.read('statement', named) ?? {};
     if (value?.statement.kind === 'type' && value.statement.value.every(isCommercial))
@@ -23,13 +23,21 @@ export function readNear(reader: Reader, start: number): Read<Statement | undefi
   return alone?.value.isAlone === true ? toPart(alone.value.near, alone.end) : undefined;
 }
 
-const toPart = (near: Near, end: number): Read<Statement> => ({ value: { kind: 'near', value: near }, end });
+const toPart = (near: Near, end: number, minutes?: number): Read<Statement> => ({
+  value: { kind: 'near', value: minutes === undefined ? near : { ...near, minutes } },
+  end,
+});
 
-function behindNear(reader: Reader, start: number): number | undefined {
+/** The minutes on foot, if there are any. */
+function behindNear(reader: Reader, start: number): Read<number | undefined> | undefined {
   const near = reader.read('near', start);
   const number = readAmount(reader, near?.end ?? start);
   const minutes = number && reader.read('minutes', number.end);
-  return minutes?.end ?? near?.end;
+  if (number !== undefined && minutes !== undefined) {
+    const walk = Math.round(number.value.number * number.value.factor);
+    return { value: Math.min(Math.max(walk, 1), MOST_NEAR_MINUTES), end: minutes.end };
+  }
+  return near && { value: undefined, end: near.end };
 }
 
 function afterFillers(reader: Reader, start: number): number {

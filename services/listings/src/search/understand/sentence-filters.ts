@@ -26,6 +26,7 @@ export const near = (...given: NonNullable<UnderstoodFilters['near']>): Understo
   near: given,
 });
 export const metro = near({ kind: 'metro' });
+export const walk = (nearMinutes: number): UnderstoodFilters => ({ nearMinutes });
 export const school = near({ kind: 'school' });
 export const INTERNET_CITY = near({ kind: 'metro', name: 'Dubai Internet City' });
 export const DUBAI_MALL = near({ kind: 'landmark', name: 'Dubai Mall' });

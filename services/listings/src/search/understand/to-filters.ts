@@ -20,6 +20,7 @@ export function toFilters(
     values.length === 0 ? undefined : [...new Set(values)];
   const [prices, sizes] = [valuesOf('price'), valuesOf('size')];
   const cheques = valuesOf('cheques');
+  const nears = valuesOf('near');
   const pricePeriod = prices.find(({ period }) => period !== undefined)?.period ?? valuesOf('period').at(-1);
   const isRent = pricePeriod !== undefined || cheques.length > 0;
 
@@ -49,7 +50,8 @@ export function toFilters(
         .flat()
         .flatMap((name) => amenities.get(name) ?? [name]),
     ),
-    near: list(valuesOf('near')),
+    near: list(nears)?.map(({ minutes: _minutes, ...near }) => near),
+    nearMinutes: smallest(nears.flatMap(({ minutes }) => minutes ?? [])),
     location: list(located.flatMap(({ locations }) => locations)),
     withoutLocation: list(unwanted.flatMap((name) => places.get(name)?.locations ?? [])),
     developers: list(valuesOf('developer').flatMap((name) => developers.get(name) ?? [name])),

@@ -167,7 +167,7 @@ export const TRIAL_ARABIC: readonly Sentence[] = [
     { ...apartment, ...place(...MARINA, 'Jumeirah Beach Residence', 'Palm Jumeirah') },
   ],
   ['شقة قريبة من مدرسة في الفرجان', { ...apartment, ...school, ...place('Al Furjan') }],
-  ['شقة على بعد خمس دقائق من المترو', { ...apartment, ...metro }],
+  ['شقة على بعد خمس دقائق من المترو', { ...apartment, ...metro, nearMinutes: 5 }],
   ['شقة بجانب الترام', { ...apartment, ...near({ kind: 'tram' }) }],
   ['فيلا قريبة من مول الإمارات', { ...villa, ...near({ kind: 'landmark', name: 'Mall of the Emirates' }) }],
   ['شقه بالخليج التجاري للبيع', { ...apartment, ...BUSINESS_BAY, ...sale }],

@@ -160,7 +160,7 @@ export const VISITORS_ARABIC: readonly Sentence[] = [
   ['شقة تحت الإنشاء أقل من ٩٠٠ ألف', { ...apartment, completion: 'off-plan', maxPrice: 900 * K }],
   ['شقة استوديو للبيع', { ...beds(0), ...sale }],
   ['قريب من مدرسة فيلا ٤ غرف', { ...school, ...villa, ...beds(4) }],
-  ['١٠ دقائق من المترو شقة غرفة وصالة', { ...metro, ...apartment, ...beds(1) }],
+  ['١٠ دقائق من المترو شقة غرفة وصالة', { ...metro, nearMinutes: 10, ...apartment, ...beds(1) }],
   ['شقة بجوار دبي مول للبيع', { ...apartment, ...DUBAI_MALL, ...sale }],
   ['شقة ٣ غرف أو ٤ غرف', { ...apartment, ...beds(3, 4) }],
   ['غرفتين أو ثلاث غرف', beds(2, 3)],

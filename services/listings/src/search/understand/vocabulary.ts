@@ -1,4 +1,4 @@
-import type { Near } from '@manzil/contracts/listings/map-area';
+import type { Near } from '@manzil/contracts/listings/near';
 import { AMENITY_WORDS } from './amenity-words.js';
 import { ClosestWord } from './closest-word.js';
 import { KEYWORDS } from './keywords.js';

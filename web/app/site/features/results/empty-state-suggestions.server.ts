@@ -69,6 +69,7 @@ type Counted = Variant & CountedSearch;
 /** `neighbours` are the places around the one that the list names. */
 interface ShortList extends Pick<UnderstoodResult, 'total' | 'understood'> {
   neighbours: readonly string[];
+  texts: Texts;
 }
 
 /**
@@ -80,9 +81,8 @@ export async function emptyStateSuggestions(
   adType: AdType,
   path: string,
   filters: ListFilters,
-  { total, understood, neighbours }: ShortList,
+  { total, understood, neighbours, texts }: ShortList,
 ): Promise<EmptyStateSuggestions> {
-  const { texts } = call.context.get(loadContext);
   const chips = placesAsOne(texts, appliedChips(texts, filters, understood));
   const search = searchedText(filters);
   if (pricesContradict(filters)) return NO_SUGGESTIONS;

@@ -1,4 +1,5 @@
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
+import { nearLabel } from './near/near-label';
 import { parseCircle } from '../../../shared/lib/map-area';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
@@ -49,6 +50,7 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     maxCheques: (count) => words.cheques({ count }),
     hasPermit: () => words.hasPermit,
     hasFloorPlan: () => words.hasFloorPlan,
+    near: (near) => nearLabel(texts, near, filters.nearMinutes),
     bounds: () => words.chipBounds,
     polygon: () => words.chipPolygon,
     circle: (text) => words.chipCircle({ km: parseCircle(text)?.km ?? 0 }),
@@ -61,7 +63,9 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     return values.map((value) => {
       const others = values.filter((other) => other !== value);
       const without: ListFilters = { ...filters, page: 1 };
-      if (others.length === 0) Reflect.deleteProperty(without, name);
+      if (others.length === 0)
+        for (const each of name === 'near' ? [name, 'nearMinutes'] : [name])
+          Reflect.deleteProperty(without, each);
       else Object.assign(without, { [name]: others.length === 1 ? others[0] : others });
       return { name, label: labelOf(value), without };
     });

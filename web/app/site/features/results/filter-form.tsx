@@ -41,7 +41,7 @@ export function FilterForm({ results }: { results: Results }) {
   const inBox = place && texts.placeName(place);
   const hasSeveral = searched.getAll('location').length > 1;
   const applied = Object.keys(stated).filter(
-    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view', 'layers'].includes(key),
+    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'nearMinutes', 'view', 'layers'].includes(key),
   );
 
   const go = (wanted: ListFilters) => {

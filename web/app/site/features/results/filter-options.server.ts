@@ -24,6 +24,7 @@ import {
   type ListFilters,
 } from '../../../shared/lib/url-filters';
 import { knownName } from '../../../shared/lib/listing-labels';
+import { nearOptions, type NearOptions } from './near/near-options.server';
 import type { Texts } from '../../../shared/lib/texts';
 
 /** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */
@@ -55,6 +56,7 @@ export interface FilterOptions {
   /** One option per adviser, with all keys of the adviser as its value. */
   agent: CountedOption[];
   cheques: CountedOption[];
+  near: NearOptions;
   hasPermit: CountedOption;
   hasFloorPlan: CountedOption;
   /** True when a home of the chosen types can have a plot. */
@@ -167,6 +169,7 @@ export function filterOptions(
             (count) => texts.results.cheques({ count }),
           )
         : [],
+    near: nearOptions(texts, filters),
     hasPermit: yes(facets.hasPermit, texts.results.hasPermit, filters.hasPermit),
     hasFloorPlan: yes(facets.hasFloorPlan, texts.results.hasFloorPlan, filters.hasFloorPlan),
     hasPlots: showsPlots(filters, facets),

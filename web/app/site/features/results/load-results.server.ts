@@ -9,6 +9,8 @@ import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
 import { contradictsText } from './stated-filters';
 import { statedAsFilters } from './understood-chips';
+import { withNames } from './near/near-label';
+import { nearNames, withTypedNear } from './near/near-names.server';
 import { placeOfSearch } from './place-of-search.server';
 import { searchTitle } from './search-title.server';
 import { FEW, emptyStateSuggestions } from './empty-state-suggestions.server';
@@ -16,7 +18,7 @@ import { loadContext } from '../../../shared/lib/load-context';
 
 /** Loads the Buy or Rent list for its URL. */
 export async function loadResults(call: LoaderCall, adType: AdType) {
-  const { texts } = call.context.get(loadContext);
+  const { texts: siteTexts } = call.context.get(loadContext);
   const { searchParams } = new URL(call.request.url);
   const filters = filtersOfList(adType, searchParams);
   // The home page's form goes to /buy when no script can send it to the right list.
@@ -25,6 +27,8 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   const path = adType === 'sale' ? '/buy' : '/rent';
   const sent = sentInPeriod(searchParams);
   if (sent !== undefined) return redirect(listHref(path, filtersOfList(adType, sent)));
+  const near = withTypedNear(searchParams);
+  if (near !== undefined) return redirect(listHref(path, filtersOfList(adType, near)));
 
   const [stored, result] = await Promise.all([
     loadTexts(call, adType === 'sale' ? 'buypagedb' : 'rentpagedb'),
@@ -46,6 +50,8 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   }
   const { items, total, page, pageSize, pageCount, facets, understood } = result;
   const stated = statedAsFilters(filters, understood);
+  const names = nearNames(siteTexts, stated);
+  const texts = withNames(siteTexts, names);
   if (contradictsText(filters, understood)) return redirect(listHref(path, stated));
   const [{ neighbours = [], ...place }, places] = await Promise.all([
     placeOfSearch(call, adType, filters, understood, stated),
@@ -69,9 +75,10 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     pageCount,
     options: filterOptions(texts, adType, stated, facets, places),
     place,
+    nearNames: names,
     emptyStateSuggestions:
       total <= FEW
-        ? await emptyStateSuggestions(call, adType, path, filters, { total, understood, neighbours })
+        ? await emptyStateSuggestions(call, adType, path, filters, { texts, total, understood, neighbours })
         : null,
   });
 }

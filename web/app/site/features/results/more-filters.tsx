@@ -2,6 +2,7 @@ import { FilterSelect, Options } from '../../components/filter-select';
 import type { CountedOption, FilterOptions } from './filter-options.server';
 import { KEY_SEPARATOR } from '../../../shared/lib/url-filters';
 import { FilterCheck } from './filter-check';
+import { NearFilter } from './near/near-filter';
 import { Places } from './places-filter';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './more-filters.module.css';
@@ -62,6 +63,7 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
       </div>
       <div className={css.groups}>
         <Places list={options.places} values={values} onChange={onChange} />
+        <NearFilter {...{ values, onChange }} options={options.near} />
         {checks(texts.results.types, 'type', options.otherTypes)}
         {values.has('bedrooms') && checks(texts.results.otherBedrooms, 'bedrooms', options.otherBedrooms)}
         {checks(texts.results.furnishing, 'furnishing', options.furnishing)}

@@ -7,9 +7,10 @@ import { EmptyResults } from './empty-results';
 import { PriceContradiction } from './price-contradiction';
 import { ResultGrid } from './result-grid';
 import type { Results } from './load-results.server';
+import { withNames } from './near/near-label';
 import { useDelayed } from './use-delayed';
 import { Ways } from './ways';
-import { useTexts } from '../../../shared/lib/texts';
+import { TextsContext, useTexts } from '../../../shared/lib/texts';
 import css from './results-page.module.css';
 
 /** Long enough that a quick answer shows no skeleton at all, in milliseconds. */
@@ -18,6 +19,7 @@ const SKELETON_AFTER_MS = 180;
 /** The homes of a list with the filters that it is narrowed by and its pages. */
 export function ResultList({ results }: { results: Results }) {
   const texts = useTexts();
+  const named = withNames(texts, results.nearNames);
   const { path, filters, total, page, pageSize, pageCount, items } = results;
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === path;
@@ -27,7 +29,9 @@ export function ResultList({ results }: { results: Results }) {
   const showing = texts.results.showing({ from: first, to: first + items.length - 1, total });
   return (
     <section className={`container ${css.results ?? ''}`} aria-label={results.title} aria-busy={loading}>
-      <AppliedFilters path={path} filters={filters} understood={results.understood} />
+      <TextsContext value={named}>
+        <AppliedFilters path={path} filters={filters} understood={results.understood} />
+      </TextsContext>
       {pricesContradict(filters) && <PriceContradiction path={path} filters={filters} />}
       {late ? (
         <SkeletonGrid count={Math.max(3, items.length)} upToFour />

@@ -74,7 +74,7 @@ const isCondition = (name: string): boolean => CONDITIONS.has(placeSlug(name));
 /** Filters named after the price, by the labels of their chips. */
 const DETAILS = new Set<string>([
   ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion'] as const),
-  ...(['tenure', 'handoverYear', 'developer', 'maxCheques'] as const),
+  ...(['tenure', 'handoverYear', 'developer', 'maxCheques', 'near'] as const),
 ]);
 
 function detailsOf(texts: Texts, filters: ListFilters, stated: readonly UnderstoodChip[]): string[] {

@@ -112,11 +112,11 @@ describe('the title of a search', () => {
   it('says what a text states, in English and in Arabic', () => {
     const filters = parseFilters(new URLSearchParams({ q: SENTENCE }));
     expect(searchTitle(english, 'sale', filters, [], understood)).toBe(
-      '3-bedroom villas with pool for sale in JVC, up to AED 5M, not in Dubai, within 1 km of a metro station, matching “with bright”',
+      '3-bedroom villas with pool for sale in JVC, up to AED 5M, within 1 km of a metro station, not in Dubai, matching “with bright”',
     );
     const arabic = searchTitle(textsOf('ar', ar), 'sale', filters, [], understood);
     expect(arabic.replace(/[\u2066-\u2069]/g, '')).toBe(
-      'فلل بـ3 غرف نوم مع مسبح للبيع في JVC، حتى 5\u00a0مليون درهم، خارج Dubai، ضمن 1 كم من محطة مترو، تطابق «with bright»',
+      'فلل بـ3 غرف نوم مع مسبح للبيع في JVC، حتى 5\u00a0مليون درهم، ضمن 1 كم من محطة مترو، خارج Dubai، تطابق «with bright»',
     );
   });
 
@@ -129,6 +129,14 @@ describe('the title of a search', () => {
         { ...MARINA, community: 'JVC' },
       ]),
     );
+  });
+
+  it.each([
+    ['near=metro', 'within 1 km of a metro station'],
+    ['near=landmark:Dubai Mall&nearMinutes=10', 'within 10 minutes’ walk of Dubai Mall'],
+    ['near=school&near=metro:DMCC', 'within 1 km of a school, within 1 km of DMCC metro station'],
+  ])('names what the homes are near: %s', (query, detail) => {
+    expect(titleOf(query)).toBe(`Properties for sale, ${detail}`);
   });
 
   it('names amenities, and other filters behind the price', () => {

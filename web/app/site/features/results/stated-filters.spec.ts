@@ -35,6 +35,21 @@ describe('filters that a text states', () => {
     expect(chosen.q).toBe('with pool');
   });
 
+  it('include what the home is near', () => {
+    const nearText = filtersOf({ q: '10 minutes from a metro' });
+    const nearMetro: Understood = {
+      filters: { near: [{ kind: 'metro' }], nearMinutes: 10 },
+      parts: [{ kind: 'near', value: { kind: 'metro', minutes: 10 }, from: 0, to: 23 }],
+      rest: '',
+    };
+    const stated = statedAsFilters(nearText, nearMetro);
+    expect(hrefOf(stated)).toBe('near=metro&nearMinutes=10');
+    const query = new URLSearchParams(`q=${nearText.q ?? ''}&near=metro&near=school&nearMinutes=5`);
+    expect(hrefOf(afterChoice(parseFilters(query), { filters: nearText, stated }))).toBe(
+      'near=metro&near=school&nearMinutes=5',
+    );
+  });
+
   it('can be removed by a choice', () => {
     const { bedrooms: _bedrooms, ...others } = form;
     expect(afterChoice(filtersOf(others), shown)).not.toHaveProperty('bedrooms');

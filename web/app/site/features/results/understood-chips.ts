@@ -1,8 +1,10 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import { toNearText } from '@manzil/contracts/listings/near';
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import { knownName } from '../../../shared/lib/listing-labels';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { filterChips } from './filter-chips';
+import { nearLabel } from './near/near-label';
 import { textWithout } from './understood-text';
 import type { Texts } from '../../../shared/lib/texts';
 
@@ -57,8 +59,9 @@ export function understoodChips(
     const stated = filterOf(kind, understood.filters);
     return stated && { ...withoutWords(parts.filter((part) => saidTogether(kind, part))), ...stated };
   };
+  const minutes = filters.nearMinutes ?? understood.filters.nearMinutes;
   const chips = parts.flatMap((part) => {
-    const label = labelOf(texts, part);
+    const label = labelOf(texts, part, minutes);
     if (label === undefined || !applies(part, understood.filters)) return [];
     const without = withoutWords([part]);
     const asFilter = asFilterOf(part);
@@ -67,7 +70,7 @@ export function understoodChips(
       {
         label,
         isPlace: part.kind === 'place',
-        isDetail: ['near', 'without', 'withoutPlace'].includes(part.kind),
+        isDetail: ['without', 'withoutPlace'].includes(part.kind),
         without,
         asFilter,
         ...(wayOn !== undefined && { wayOn }),
@@ -138,7 +141,7 @@ const joinsWords = (q: string, { parts, rest }: Understood): boolean =>
   rest !== '' &&
   parts.some(({ kind, from, to }) => kind === 'filler' && /^(?:or|and|او|أو|و)$/i.test(q.slice(from, to)));
 
-function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
+function labelOf(texts: Texts, part: UnderstoodPart, minutes: number | undefined): string | undefined {
   const { results: words, adType } = texts;
   switch (part.kind) {
     case 'filler':
@@ -179,7 +182,7 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
     case 'period':
       return words.chipPeriods[part.value];
     case 'near':
-      return nearText(texts, part.value.kind, part.value.name);
+      return nearLabel(texts, toNearText(part.value), minutes);
     case 'amenity':
       return knownName(texts.words.amenities, part.value);
     case 'without':
@@ -213,14 +216,6 @@ function wayOnWithout(texts: Texts, part: UnderstoodPart): string | undefined {
 
 const amenityNames = (texts: Texts, names: readonly string[]): string =>
   names.map((name) => knownName(texts.words.amenities, name)).join(' / ');
-
-function nearText(
-  { results: words }: Texts,
-  kind: keyof Texts['results']['chipNear'],
-  name: string | undefined,
-): string {
-  return name === undefined ? words.chipNear[kind] : words.chipNearNamed[kind]({ name });
-}
 
 type Say = (amount: string) => string;
 
@@ -261,6 +256,13 @@ function filterOf(
     case 'place':
       // The listings may have another name for the place than the chip.
       return filters.location && { location: single(filters.location) };
+    case 'near':
+      return (
+        filters.near && {
+          near: single(filters.near.map(toNearText)),
+          ...present({ nearMinutes: filters.nearMinutes }),
+        }
+      );
     case 'size':
       return present({ minArea, maxArea });
     case 'price':

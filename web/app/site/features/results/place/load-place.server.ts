@@ -10,6 +10,8 @@ import { filtersOfList, listHref, type ListFilters } from '../../../../shared/li
 import { sentInPeriod } from '../change-period';
 import { filterChips } from '../filter-chips';
 import { filterOptions } from '../filter-options.server';
+import { withNames } from '../near/near-label';
+import { nearNames, withTypedNear } from '../near/near-names.server';
 import { searchTitle } from '../search-title.server';
 import {
   FEW,
@@ -31,10 +33,12 @@ const MOST_COMMUNITIES = 20;
 
 /** The homes of a place, of one type if the path names it, narrowed by the filters of the query. */
 export async function loadPlace(call: PlaceCall, adType: AdType) {
-  const { texts } = call.context.get(loadContext);
+  const { texts: siteTexts } = call.context.get(loadContext);
   const { searchParams, search, pathname } = new URL(call.request.url);
   const sent = sentInPeriod(searchParams);
   if (sent !== undefined) return redirect(listHref(pathname, filtersOfList(adType, sent)));
+  const near = withTypedNear(searchParams);
+  if (near !== undefined) return redirect(listHref(pathname, filtersOfList(adType, near)));
   const found = await findPlace(call, call.params.place, { adType, type: call.params.type });
   if (found === undefined) throw failure(call, 404);
   if ('movedTo' in found) return moved(placePath(adType, found.movedTo.slug, found.movedTo.type) + search);
@@ -47,6 +51,8 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   const path = placePath(adType, slug, type ?? null);
   if (isElsewhere) return redirect(listHref(path, filters));
 
+  const names = nearNames(siteTexts, filters);
+  const texts = withNames(siteTexts, names);
   const whole: ListFilters = type === undefined ? filters : { ...filters, type };
   // Adding a place leads to a search by names, so the places are counted by that search.
   const [result, byName] = await Promise.all([
@@ -77,8 +83,10 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     pageCount,
     understood: undefined,
     place: {},
+    nearNames: names,
     emptyStateSuggestions: needsWays
       ? await emptyStateSuggestions(call, adType, listPathOf(adType), form, {
+          texts,
           total: byName.total,
           understood: undefined,
           neighbours: found.neighbours.map((each) => each.name),
