@@ -14,7 +14,10 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
     'Sea view',
     'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر|مطلة على البحر|مطل على البحر|تطل على البحر|بإطلالة بحرية|إطلالة على الماء|مطلة على الماء|إطلالة مائية',
   ],
-  ['Landmark view', 'landmark view|view of landmark|burj view|إطلالة على معلم'],
+  [
+    'Landmark view',
+    'landmark view|view of landmark|burj view|burj khalifa view|view of burj khalifa|view of the burj khalifa|إطلالة على معلم|إطلالة على برج خليفة|إطلالة برج خليفة',
+  ],
   ['Garden', 'garden|gardens|private garden|حديقة|حديقة خاصة'],
   [
     'Parking',
@@ -24,7 +27,7 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
     "Maid's room",
     'maid|maids|maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم|غرفة الخادمة|خادمة',
   ],
-  ['Study', 'study|study room|home office|مكتب منزلي|غرفة مكتب'],
+  ['Study', 'study|study room|home office|مكتب منزلي|غرفة مكتب|غرفة دراسة'],
   ['Security', 'security|24 hour security|أمن|حراسة'],
   ['Concierge', 'concierge|كونسيرج|استقبال'],
   [

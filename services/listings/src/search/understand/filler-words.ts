@@ -9,8 +9,8 @@ export const EMPTY_WORDS =
   'luxury|luxurious|big|large|huge|family|families|cheapest|budget|something|anything|but|do|does|have|got|area of|size|' +
   'residential|brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +
   'deals|offer|offers|option|options|available|any|some|urgent|urgently|asap|immediately|immediate|now|today|pls|plz|' +
-  'kindly|thanks|thank you|hi|hello|would like|like|can|could|you|my|us|our|is|are|there|that|which|it|' +
-  'بسعر|سعر|بحدود|حدود|فورا|فوري|عاجل|عاجلا|مستعجل|حالا|اليوم|الآن|جديد|جديدة|جميل|جميلة|حلو|حلوة|ممتاز|ممتازة|مناسب|' +
+  'kindly|thanks|thank you|hi|hello|ok|okay|would like|like|can|could|you|my|us|our|is|are|there|that|which|it|' +
+  'بسعر|سعر|بحدود|حدود|فورا|فوري|عاجل|عاجلا|مستعجل|حالا|اليوم|الآن|جديد|جديدة|جميل|جميلة|حلو|حلوة|ممتاز|ممتازة|جيد|جيدة|مناسب|' +
   'مناسبة|رخيص|رخيصة|أفضل|لو سمحت|لو سمحتم|من فضلك|رجاء|مرحبا|السلام عليكم|شكرا|أبي|أبغى|ابغي|بدي|عايز|عاوز|محتاج|نحتاج|' +
   'مطلوب|يكون|تكون|عندكم|هل|متوفر|متوفرة|لي|لنا|تقريبا|حوالي|نحو|' +
   'فخم|فخمة|فاخر|فاخرة|راقي|راقية|كبير|كبيرة|واسع|واسعة|عائلي|عائلية|عائلات|للعائلات|عائلة|لعائلة|سكني|سكنية|يوجد|توجد|' +

@@ -214,7 +214,7 @@ const NUMBERS: readonly Row[] = [
 const COMPARES: readonly Row[] = [
   [
     'under|below|less than|up to|upto|max|maximum|max of|maximum of|at most|no more than|not more than|not over|' +
-      'not above|not exceeding|until|cheaper than|<|budget|budget of|max budget|maximum budget|budget max|my budget is|' +
+      'not above|not exceeding|until|cheaper than|<|budget|budget of|high budget|max budget|maximum budget|budget max|my budget is|' +
       'أقل من|بأقل من|تحت|حتى|بحد أقصى|كحد أقصى|لا يزيد عن|لا تزيد عن|لا يزيد على|لا تزيد على|ما لا يزيد عن|لا يتجاوز|' +
       'لا تتجاوز|لا يتعدى|لا تتعدى|ولا يزيد عن|ولا تزيد عن|ولا يتجاوز|ولا تتجاوز|بما لا يزيد عن|بما لا يتجاوز|لا يزيد سعرها عن|' +
       'لا يتجاوز سعرها|لا تزيد مساحتها عن|لا تتجاوز مساحتها|أصغر من|الحد الأقصى|أقصى سعر|أعلى سعر|السعر الأقصى|لغاية|ميزانية|ميزانيتي|ميزانيتي حتى|ميزانية حتى|بميزانية|ما دون|دون|أرخص من',
@@ -264,7 +264,7 @@ const NEAR: readonly Row[] = [
       'min away from|minutes walk|minute walk|min walk|mins walk|minutes walk from|minutes walk to|minute walk from|' +
       'minute walk to|min walk from|min walk to|mins walk from|mins walk to|minutes walking from|minutes walking to|' +
       '- minute walk from|- minute walk to|- min walk from|- min walk to|minutes on foot from|' +
-      'دقائق من|دقايق من|دقيقة من|دقائق عن|دقايق عن|دقائق مشي من|دقايق مشي من|دقائق سيرا من',
+      'دقائق من|دقايق من|دقيقة من|دقائق عن|دقايق عن|دقائق مشي من|دقايق مشي من|دقائق سيرا من|دقيقة مشي من|دقيقة مشيا من|دقيقة سيرا من|دقائق مشيا من',
     { is: 'minutes' },
   ],
   near('metro|metros|metro station|metro stations|metro stop|مترو|محطة مترو|محطات مترو', 'metro', true),

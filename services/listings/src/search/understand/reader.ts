@@ -45,6 +45,9 @@ export class Reader {
       if (!isKind(meaning, 'unit')) continue;
       const [before, last] = [this.tokens[end - 2], this.tokens[end - 1]];
       if (end - start > 1 && last?.kind === 'number' && before?.to !== last.from) continue;
+      // The payment of "50 ألف دفعة واحدة" has its own number.
+      const counted = this.read('counted', start);
+      if (meaning.unit === 'cheque' && counted !== undefined && counted.end > end) return undefined;
       return { value: meaning, end };
     }
     return undefined;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { COMMERCIAL, CONDITIONS } from './condition-sentences.js';
 import { ARABIC, ENGLISH, NEAR } from './sentences.js';
+import { SEEKERS_ARABIC } from './seeker-sentences-ar.js';
+import { SEEKERS_ENGLISH } from './seeker-sentences-en.js';
 import { TRIAL_ARABIC } from './trial-sentences-ar.js';
 import { VISITORS_ARABIC } from './visitor-sentences-ar.js';
 import { VISITORS_ENGLISH } from './visitor-sentences-en.js';
@@ -18,6 +20,8 @@ const SENTENCES = [
   ...TRIAL_ARABIC,
   ...CONDITIONS,
   ...COMMERCIAL,
+  ...SEEKERS_ENGLISH,
+  ...SEEKERS_ARABIC,
 ];
 const words = SENTENCES.flatMap(([text]) => text.split(' '));
 const WORDS = [...new Set([...words, 'tower', 'view', ',', '"', '+', '-', '٫', 'T-1', '𝟚', 'é', '\0'])];

@@ -35,7 +35,7 @@ export function vocabularyFixture(): Vocabulary {
       { name: 'Marina Volkova', keys: ['1003', 'marina-volkova'] },
     ],
     amenities: [
-      ...['Shared Pool', 'Private Pool', 'Shared Gym', 'Balcony', 'View of Water'],
+      ...['Shared Pool', 'Private Pool', 'Shared Gym', 'Balcony', 'View of Water', 'View of Landmark'],
       ...['Covered Parking', 'Study', 'Lift', 'Kitchen Appliances', 'Central A/C'],
       ...[
         "Maid's Room",
