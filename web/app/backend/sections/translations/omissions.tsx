@@ -32,7 +32,7 @@ export function Omissions({ language, omitted }: OmissionsProps) {
     setBusy(false);
   };
   return (
-    <section className="backend-panel" aria-label={texts.title}>
+    <section className={`backend-panel ${styles.choices ?? ''}`} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
       <p className={styles.soft}>{texts.hint}</p>
       <FormFields>

@@ -26,7 +26,7 @@ describe('translations to several languages', () => {
     );
     expect(requests).toMatchObject([{ query: { language: 'ar' } }, { query: { language: 'fr' } }]);
     const changes = stubApi(http.changeOmission, { omitted: true });
-    await user.selectOptions(screen.getByLabelText('Pages'), 'Leave it out of the French site');
+    await user.selectOptions(screen.getByLabelText('Pages'), 'Leave out of the French site');
     await waitFor(() => {
       expect(changes).toMatchObject([{ params: { kind: 'page' }, query: { language: 'fr' } }]);
     });

@@ -81,9 +81,9 @@ export function textsAbout(language: TranslationLanguage) {
     },
     omissions: {
       title: `Texts without ready ${name}`,
-      hint: `Navigation, footer, page texts and legal texts are part of the site’s own pages and always appear in English until their ${name} is ready.`,
-      shown: 'Show the English text, marked as English',
-      omitted: `Leave it out of the ${name} site`,
+      hint: `Until its ${name} is ready, a record is shown in English, marked as such, or left out of the ${name} site. Navigation, footer, page texts and legal texts are always shown.`,
+      shown: 'Show in English',
+      omitted: `Leave out of the ${name} site`,
       kinds: KINDS,
       done: (kinds: string, isOmitted: boolean) =>
         isOmitted

@@ -72,12 +72,12 @@ describe('kinds without ready Arabic', () => {
 
   it('are shown in English or left out, each kind by a choice that is saved at once', async () => {
     const user = open();
-    expect(await screen.findByLabelText('Questions')).toHaveDisplayValue('Leave it out of the Arabic site');
-    expect(screen.getByLabelText('Pages')).toHaveDisplayValue('Show the English text, marked as English');
+    expect(await screen.findByLabelText('Questions')).toHaveDisplayValue('Leave out of the Arabic site');
+    expect(screen.getByLabelText('Pages')).toHaveDisplayValue('Show in English');
     const slow = pendingReply({ omitted: true });
     const requests = stubApi(changeOmission, slow.reply);
-    await user.selectOptions(screen.getByLabelText('Pages'), 'Leave it out of the Arabic site');
-    await user.selectOptions(screen.getByLabelText('Blog posts'), 'Leave it out of the Arabic site');
+    await user.selectOptions(screen.getByLabelText('Pages'), 'Leave out of the Arabic site');
+    await user.selectOptions(screen.getByLabelText('Blog posts'), 'Leave out of the Arabic site');
     stubApi(listTranslations, { records: [summary], omitted: ['page'] });
     slow.release();
     expect(
@@ -85,20 +85,17 @@ describe('kinds without ready Arabic', () => {
     ).toBeVisible();
     expect(requests).toMatchObject([{ params: { kind: 'page' }, body: { omitted: true } }]);
     await waitFor(() => {
-      expect(screen.getByLabelText('Pages')).toHaveDisplayValue('Leave it out of the Arabic site');
+      expect(screen.getByLabelText('Pages')).toHaveDisplayValue('Leave out of the Arabic site');
     });
-    expect(screen.getByLabelText('Questions')).toHaveDisplayValue('Show the English text, marked as English');
+    expect(screen.getByLabelText('Questions')).toHaveDisplayValue('Show in English');
   });
 
   it('stay as they are stored when the change is refused', async () => {
     const user = open();
     stubApi(changeOmission, refuse('FORBIDDEN', 'You may not change this'));
-    await user.selectOptions(
-      await screen.findByLabelText('Questions'),
-      'Show the English text, marked as English',
-    );
+    await user.selectOptions(await screen.findByLabelText('Questions'), 'Show in English');
     expect(await screen.findByText('You may not change this')).toBeVisible();
-    expect(screen.getByLabelText('Questions')).toHaveDisplayValue('Leave it out of the Arabic site');
+    expect(screen.getByLabelText('Questions')).toHaveDisplayValue('Leave out of the Arabic site');
   });
 });
 
