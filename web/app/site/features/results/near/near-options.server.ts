@@ -1,9 +1,10 @@
 import { parseNear } from '@manzil/contracts/listings/near';
 import type { Option } from '../../../components/filter-select';
 import type { Texts } from '../../../../shared/lib/texts';
+import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
+import nearFilterTexts from '../../../../texts/en/on-demand/near-filter';
 import { valuesOf, type ListFilters } from '../../../../shared/lib/url-filters';
 import type { CountedOption } from '../filter-options.server';
-import { nearFilterTexts } from './near-filter-texts';
 import { nearPlace } from './near-label';
 
 /** Minutes on foot. */
@@ -17,7 +18,7 @@ export interface NearOptions {
 }
 
 export function nearOptions(texts: Texts, { near, nearMinutes }: ListFilters): NearOptions {
-  const { legend, within, km, name, hint, walk, any } = nearFilterTexts(texts);
+  const { legend, within, km, name, hint, walk, any } = onDemandTexts(nearFilterTexts, texts);
   const walks = nearMinutes === undefined ? WALKS : [...new Set([...WALKS, nearMinutes])];
   return {
     texts: { legend, within, km, name, hint },
