@@ -41,7 +41,7 @@ describe('an enquiry', () => {
     await box(page, 'Email').fill(email);
     await eventually(() =>
       expect(box(page, 'Message').inputValue()).resolves.toMatch(
-        /^Hello, I’d like to know more about .+\(.+\)\.$/,
+        /^Hello, I’d like to know more about the [a-z0-9- ]+ in .+ \(MZ-.+\)\.$/,
       ),
     );
     await formOf(page).getByRole('button', { name: 'Send enquiry' }).dblclick();

@@ -89,6 +89,7 @@ export default {
       contactText: 'اسألنا عن أي شيء يتعلق بالشراء أو البيع أو الإيجار في دبي. سنرد خلال يوم عمل واحد.',
       listingTitle: 'استفسار عن هذا العقار',
       listingMessage: 'مرحباً، أود معرفة المزيد عن \u2068{title}\u2069 (\u2066{reference}\u2069).',
+      homeMessage: 'مرحباً، أود معرفة المزيد عن {home} في \u2068{place}\u2069 (\u2066{reference}\u2069).',
       homesMessage: 'مرحباً، أود معرفة المزيد عن هذه العقارات:\n{homes}',
       projectMessage: 'مرحباً، أود معرفة المزيد عن \u2068{project}\u2069.',
       mortgageText: 'أخبرنا بما تخطط له، وسيتصل بك مستشار. المكالمة الأولى مجانية.',
