@@ -262,4 +262,24 @@ describe('a home seeker', () => {
     await eventually(() => expect(box.inputValue()).resolves.toBe(price.toLocaleString('en')));
     expect(seeker.presses).toBe(3);
   });
+
+  it('rents by the month, sees what moving in costs, and asks for the home with three presses', async () => {
+    const seeker = await visit();
+    const { page } = seeker;
+    const email = newEmail('seeker-rent');
+    await seeker.say('1 bed apartment for rent in dubai under 20000 a month');
+    await seeker.heading(/^1-bedroom apartments for rent in Dubai, up to AED 20,000 a month \d+ propert/);
+    await seeker.click(firstCard(seeker));
+    await page.getByRole('heading', { level: 2, name: 'What renting this home costs' }).waitFor();
+    await hydrated(page);
+    await eventually(() =>
+      expect(page.getByRole('main').innerText()).resolves.toMatch(/Each month[^\n]*\s+AED [\d,]+/),
+    );
+    await seeker.fill(formOf(seeker), { 'Full name': 'Rana Renter', Email: email });
+    await seeker.click(formOf(seeker).getByRole('button', { name: 'Send enquiry' }));
+    await thanked(seeker);
+    const [lead] = await leadsOf(email);
+    expect(lead).toMatchObject({ kind: 'listing' });
+    expect(seeker.presses).toBe(3);
+  });
 });
