@@ -97,6 +97,7 @@ describe('links within the site', () => {
       status: 404,
       uses: [{ kind: 'page', title: 'Guide', texts: ['A'] }],
     });
+    expect(await send(product, 'GET', '/api/broken-links/count')).toEqual({ count: report.broken.length });
     await add('/vanished', '/guide');
     expect(broken((await send(product, 'GET', '/api/broken-links')) as Report)).not.toContain('/vanished');
   });

@@ -43,6 +43,16 @@ export const listBrokenLinks = defineEndpoint({
   },
 });
 
+/** Polled by the menu, so it makes no report for each request. */
+export const countBrokenLinks = defineEndpoint({
+  ...reads,
+  method: 'GET',
+  path: '/api/broken-links/count',
+  summary:
+    'How many there were in the last report, which is at most about an hour old; null before the first',
+  responses: { 200: z.object({ count: z.int().nullable() }) },
+});
+
 export const listRedirects = defineEndpoint({
   ...reads,
   method: 'GET',

@@ -9,17 +9,38 @@ import { ListRedirects } from './list-redirects.js';
 
 type Report = Result<typeof listBrokenLinks>;
 
+/** A report requests every page that is linked to. */
+const REPORT_LASTS_MS = 3_600_000;
+
 /** Number of pages requested at the same time, in addition to requests of visitors. */
 const AT_ONCE = 4;
 
 /** Checks every link in published content by requesting its page. A link with a redirect is not broken. */
 @Injectable()
 export class FindBrokenLinks {
+  private last: { count: number; at: number } | undefined;
+  private isFinding = false;
+
   constructor(
     private readonly findUses: FindUses,
     private readonly redirects: ListRedirects,
     private readonly checkPath: CheckPath,
   ) {}
+
+  /** The count of the last report; null before the first. An old report is replaced in the background. */
+  lastCount(): number | null {
+    const isFresh = this.last !== undefined && Date.now() - this.last.at < REPORT_LASTS_MS;
+    if (!isFresh && !this.isFinding) {
+      this.isFinding = true;
+      // A failed report is tried again by the next request.
+      void this.find()
+        .catch(() => undefined)
+        .finally(() => {
+          this.isFinding = false;
+        });
+    }
+    return this.last?.count ?? null;
+  }
 
   async find(): Promise<Report> {
     const [uses, redirects] = await Promise.all([this.findUses.find(), this.redirects.all()]);
@@ -35,6 +56,7 @@ export class FindBrokenLinks {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     report.broken.sort((a, b) => a.path.localeCompare(b.path));
     report.unknown.sort();
+    this.last = { count: report.broken.length, at: Date.now() };
     return report;
   }
 

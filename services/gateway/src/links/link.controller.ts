@@ -31,6 +31,11 @@ export class LinkController {
     return this.findBrokenLinks.find();
   }
 
+  @Endpoint(http.countBrokenLinks)
+  count(): Result<typeof http.countBrokenLinks> {
+    return { count: this.findBrokenLinks.lastCount() };
+  }
+
   @Endpoint(http.listRedirects)
   async redirects(): Promise<Result<typeof http.listRedirects>> {
     const [redirects, { paths: formerPaths }] = await Promise.all([

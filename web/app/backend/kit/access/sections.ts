@@ -61,10 +61,11 @@ const content = (
   dropdown: string,
 ): Section => ({ ...section(title, path, entry, CONTENT), settings, dropdown });
 
-/** The menu shows a count beside this link. */
+/** The menu shows counts beside these links. */
 export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 export const FAILED_PHOTOS_PATH = '/backend/feed/photos';
+export const LINKS_PATH = '/backend/links';
 
 /** Every section of the backend; a menu entry opens the first section with its key. */
 export const SECTIONS: readonly Section[] = [
@@ -119,7 +120,7 @@ export const SECTIONS: readonly Section[] = [
     edits: 'operations.edit',
   }),
   section('Failed photos', FAILED_PHOTOS_PATH, 'health', { reads: 'feed.read', edits: 'feed.import' }),
-  { ...section('Links', '/backend/links', 'health', CONTENT), onSite: true },
+  { ...section('Links', LINKS_PATH, 'health', CONTENT), onSite: true },
   section('Saved replies', '/backend/saved-replies', 'leads', {
     reads: 'leads.all',
     edits: 'leads.manage',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
+import { countBrokenLinks } from '@manzil/contracts/http/links';
 import { followNewLeads } from '@manzil/contracts/http/leads';
 import { screen, waitFor } from '@testing-library/react';
 import { stubApi } from '../../../testing/api-double';
@@ -11,6 +12,7 @@ import { NewLeadsProvider } from './new-leads';
 const open = (enabled = true) => {
   // The menu counts what failed.
   stubApi(listFailedPhotos, { items: [], total: 0, page: 1, pageCount: 0 });
+  stubApi(countBrokenLinks, { count: 0 });
   return renderPart(
     <NewLeadsProvider enabled={enabled}>
       <SideNav id="sections" open />

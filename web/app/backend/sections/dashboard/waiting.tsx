@@ -8,7 +8,7 @@ import { useMay, useSession } from '../../kit/access/access';
 import { peopleQuery } from '../../kit/data/people-query';
 import { brnCardState } from '../../kit/words/brn-card';
 import { endpointQuery } from '../../kit/data/query-client';
-import { FAILED_LABELS, useFailedCount } from '../../kit/layout/failed-count';
+import { FAILED_LABELS, useFailedCount } from '../../kit/layout/health';
 import { runsQuery } from '../../kit/runs/run-calls';
 import { waitingWords } from '../../kit/lifecycle/approval-labels';
 import { editorPathOf } from '../../kit/address/editor-path';

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../kit/access/access';
-import { isWithin, menuFor } from '../../kit/access/sections';
+import { isWithin, LINKS_PATH, menuFor, type MenuEntry } from '../../kit/access/sections';
+import { FAILED_LABELS, useHealth } from '../../kit/layout/health';
 import styles from './section-tabs.module.css';
 
 /** The sections of the current menu entry; nothing for a single one. */
@@ -8,7 +9,29 @@ export function SectionTabs() {
   const menu = menuFor(useSession().role);
   const { pathname } = useLocation();
   const entry = menu.find(({ sections }) => sections.some((section) => isWithin(section, pathname)));
-  if (entry === undefined || entry.sections.length === 1) return null;
+  if (entry === undefined) return null;
+  const isHealth = entry.sections.some(({ path }) => path === LINKS_PATH);
+  return (
+    <>
+      {entry.sections.length > 1 && <Tabs entry={entry} />}
+      {isHealth && <AllIsWell />}
+    </>
+  );
+}
+
+/** Says so once everything that the member may see was counted and there is nothing. */
+function AllIsWell() {
+  const checks = useHealth();
+  if (checks.some(({ count }) => count !== 0)) return null;
+  return (
+    <p className={styles.well} role="status">
+      {FAILED_LABELS.fine(checks.map(({ fine }) => fine))}
+    </p>
+  );
+}
+
+function Tabs({ entry }: { entry: MenuEntry }) {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={`Parts of ${entry.title}`}>
       <ul className={styles.list}>

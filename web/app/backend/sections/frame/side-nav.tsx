@@ -1,14 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../kit/access/access';
-import { FAILED_LABELS, useFailedCount, useFailedPhotoCount } from '../../kit/layout/failed-count';
-import {
-  FAILED_MESSAGES_PATH,
-  FAILED_PHOTOS_PATH,
-  isWithin,
-  LEADS_PATH,
-  menuFor,
-} from '../../kit/access/sections';
+import { useHealth } from '../../kit/layout/health';
+import { isWithin, LEADS_PATH, menuFor } from '../../kit/access/sections';
 import { useNewLeadsCount } from '../../kit/layout/new-leads';
 import { LogOutButton } from './log-out-button';
 import styles from './side-nav.module.css';
@@ -27,11 +21,10 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
     if (link.top < frame.top || link.bottom > frame.bottom)
       list.scrollTop += link.top - frame.top - list.clientHeight / 2;
   }, [pathname]);
-  const badges: Record<string, BadgeProps> = {
-    [FAILED_MESSAGES_PATH]: { count: useFailedCount(), word: FAILED_LABELS.badge },
-    [FAILED_PHOTOS_PATH]: { count: useFailedPhotoCount(), word: FAILED_LABELS.photoBadge },
-    [LEADS_PATH]: { count: useNewLeadsCount(), word: 'new' },
-  };
+  const counted: Counted[] = [
+    ...useHealth(),
+    { path: LEADS_PATH, count: useNewLeadsCount(), word: () => 'new' },
+  ];
   return (
     <nav ref={nav} id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
       {groups.map((group) => (
@@ -50,9 +43,9 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
                     }
                   >
                     {title}
-                    {sections.map(({ path }) => (
-                      <Badge key={path} {...badges[path]} />
-                    ))}
+                    <Badge
+                      counted={counted.filter((each) => sections.some(({ path }) => path === each.path))}
+                    />
                   </Link>
                 </li>
               ))}
@@ -64,17 +57,25 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
   );
 }
 
-interface BadgeProps {
-  count?: number;
-  word?: string;
+interface Counted {
+  path: string;
+  count: number | undefined;
+  word: (count: number) => string;
 }
 
-function Badge({ count = 0, word = '' }: BadgeProps) {
-  if (count === 0) return null;
+/** The total, and for screen readers what it is of. */
+function Badge({ counted }: { counted: readonly Counted[] }) {
+  const parts = counted.flatMap(({ count = 0, word }) => (count === 0 ? [] : [{ count, word: word(count) }]));
+  const [only, ...others] = parts;
+  if (only === undefined) return null;
   return (
     <span className={styles.badge}>
-      {count.toLocaleString('en')}
-      <span className="visually-hidden"> {word}</span>
+      {parts.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}
+      <span className="visually-hidden">
+        {others.length === 0
+          ? ` ${only.word}`
+          : `: ${parts.map(({ count, word }) => `${count.toLocaleString('en')} ${word}`).join(', ')}`}
+      </span>
     </span>
   );
 }
