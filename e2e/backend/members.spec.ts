@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -6,6 +7,7 @@ import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
 import { confirmIdentity, logIn, openBackend } from './sign-in.js';
 
 const GOOD = 'pebble crane harvest 17';
@@ -59,5 +61,38 @@ describe('Members', () => {
     expect((await guest.goto(link))?.status()).toBe(404);
     await guest.getByText('This link has been used or has expired. Ask an admin for a new one.').waitFor();
     await guest.context().close();
+  });
+
+  it('are invited as a person, who logs in and sees the listing that was given to them', async () => {
+    const mark = Date.now().toString(36);
+    const [name, email] = [`Rana Testa ${mark}`, `rana.${mark}@agency.example`];
+    await open('/backend/people', 'People');
+    await page.getByRole('link', { name: 'Add a person' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New person' }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('checkbox', { name: 'May log in' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const link = await shownLink();
+
+    const call = await asAdmin();
+    const found = await call('/api/admin/properties?status=public&adType=sale&q=apartment');
+    const [listing] = ((await found.json()) as { items: ManagedProperty[] }).items;
+    if (listing === undefined) throw new Error('The demo has no apartment');
+    const agent = { name, email, phone: null, photo: null, licence: null };
+    const at = `/api/properties/${listing.id}/overrides`;
+    const given = await call(at, json('PATCH', { set: { agent }, lift: [], reason: 'A new colleague' }));
+    expect(given.status).toBe(200);
+    try {
+      const token = link.split('/').at(-1) ?? '';
+      await asVisitor(`/api/one-time-links/${token}`, json('POST', { password: GOOD }));
+      const colleague = await openBackend(browser, { username: email, password: GOOD });
+      await colleague.goto(`${siteUrl()}/backend/my-listings`);
+      const list = colleague.getByRole('list', { name: 'My Listings' });
+      await list.getByText(listing.title).waitFor();
+      await eventually(() => expect(list.getByRole('listitem').count()).resolves.toBe(1));
+    } finally {
+      await call(at, json('PATCH', { set: {}, lift: ['agent'], reason: '' }));
+    }
   });
 });
