@@ -8,10 +8,6 @@ export const COMMERCIAL_UNIT_TYPES = ['Office', 'Shop', 'Warehouse'] as const;
 export const ALL_UNIT_TYPES = [...UNIT_TYPES, ...COMMERCIAL_UNIT_TYPES] as const;
 export type UnitType = (typeof ALL_UNIT_TYPES)[number];
 
-/** Commercial types have no bedrooms. */
-export const isCommercial = (type: string | null): boolean =>
-  COMMERCIAL_UNIT_TYPES.some((each) => each === type);
-
 export const RESIDENTIAL_UNIT_TYPES: readonly UnitType[] = [
   'Apartment',
   'Villa',

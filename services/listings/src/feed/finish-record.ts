@@ -1,4 +1,4 @@
-import { isCommercial } from '@manzil/contracts/listings/vocabulary';
+import { isCommercial } from '@manzil/contracts/listings/commercial-types';
 import { DESCRIPTIONS_AR, HANDOVERS, TENURES, TITLES_AR } from './adapters/field-names.js';
 import { descriptionOf, plainOf } from './adapters/shared-fields.js';
 import type { FeedRecord, ReadRecord } from './feed-record.js';

@@ -8,7 +8,9 @@ export type DetailRow = [label: string, value: DetailValue];
 
 /** Details that a listing states in addition to its key figures; a missing value has no row. */
 export function detailRows(texts: Texts, property: Property): DetailRow[] {
-  const { labels, furnishing, completion, quoted } = texts.listing;
+  const { labels, quoted } = texts.listing;
+  const { furnishings, completions, tenures, ...filters } = texts.results;
+  const { completionStatus } = property;
   const { adType, price, builtUpArea, quotedPrice, rentFrequency } = property;
   const perFoot = adType === 'sale' && price && builtUpArea ? price / builtUpArea : null;
   const quotedOtherwise = adType === 'rent' && quotedPrice !== null && rentFrequency !== null;
@@ -27,11 +29,14 @@ export function detailRows(texts: Texts, property: Property): DetailRow[] {
         ? quoted[rentFrequency]({ amount: texts.format.number(quotedPrice) })
         : null,
     ],
-    [labels.furnishing, property.furnishing && furnishing[property.furnishing]],
-    [labels.completion, property.completionStatus && completion[property.completionStatus]],
-    [texts.results.tenure, property.tenure && texts.results.tenures[property.tenure]],
-    [texts.results.handoverYear, property.handoverYear === null ? null : String(property.handoverYear)],
-    [labels.developer, property.developer],
+    [filters.furnishing, property.furnishing && furnishings[property.furnishing]],
+    [
+      filters.completion,
+      completionStatus && completions[completionStatus === 'off_plan' ? 'off-plan' : 'ready'],
+    ],
+    [filters.tenure, property.tenure && tenures[property.tenure]],
+    [filters.handoverYear, property.handoverYear === null ? null : String(property.handoverYear)],
+    [filters.developer, property.developer],
     [texts.listing.reference, property.reference],
     [labels.listed, texts.format.date(property.listedAt)],
     [labels.updated, texts.format.date(property.updatedAt)],

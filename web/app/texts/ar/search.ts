@@ -140,7 +140,6 @@ export default {
       leasehold: 'حق انتفاع',
     },
     handoverYear: 'التسليم',
-    chipHandover: 'التسليم في {year}',
     amenities: 'المرافق المطلوبة',
     developer: 'المطور العقاري',
     adviser: 'المستشار العقاري',

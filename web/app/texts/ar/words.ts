@@ -59,7 +59,6 @@ export default {
       terrace: 'تراس',
       'underground-parking': 'موقف سيارات تحت الأرض',
       vacant: 'شاغر',
-      'vacant-on-transfer': 'شاغر عند نقل الملكية',
       'vastu-compliant': 'متوافق مع الفاستو',
       'view-of-landmark': 'إطلالة على معلم بارز',
       'view-of-water': 'إطلالة على المياه',

@@ -132,7 +132,6 @@ export default {
       leasehold: 'Leasehold',
     },
     handoverYear: 'Handover',
-    chipHandover: 'Handover in {year}',
     amenities: 'Must have',
     developer: 'Developer',
     adviser: 'Adviser',

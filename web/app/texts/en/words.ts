@@ -59,7 +59,6 @@ export default {
       terrace: 'Terrace',
       'underground-parking': 'Underground parking',
       vacant: 'Vacant',
-      'vacant-on-transfer': 'Vacant on transfer',
       'vastu-compliant': 'Vastu-compliant',
       'view-of-landmark': 'View of landmark',
       'view-of-water': 'View of water',

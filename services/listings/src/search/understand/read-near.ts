@@ -1,4 +1,4 @@
-import { isCommercial } from '@manzil/contracts/listings/vocabulary';
+import { isCommercial } from '@manzil/contracts/listings/commercial-types';
 import { MOST_NEAR_MINUTES, type Near } from '@manzil/contracts/listings/near';
 import type { Statement } from './meaning.js';
 import { readAmount } from './read-amount.js';

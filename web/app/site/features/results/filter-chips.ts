@@ -43,7 +43,7 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     furnishing: (kind) => words.furnishings[kind],
     completion: (kind) => words.completions[kind],
     tenure: (kind) => words.tenures[kind],
-    handoverYear: (year) => words.chipHandover({ year: String(year) }),
+    handoverYear: (year) => `${words.handoverYear} ${String(year)}`,
     amenities: (name) => knownName(texts.words.amenities, name),
     developer: (name) => name,
     agent: (keys) => words.withAdviser({ name: keys }),

@@ -1,10 +1,10 @@
+import { isCommercial } from '@manzil/contracts/listings/commercial-types';
 import type { Facets } from '@manzil/contracts/listings/search';
 import {
   BEDROOMS_OR_MORE,
   COMMERCIAL_UNIT_TYPES,
   COMPLETIONS,
   FURNISHINGS,
-  isCommercial,
   priceSteps,
   TENURES,
   UNIT_TYPES,

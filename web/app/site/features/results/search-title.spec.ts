@@ -48,7 +48,7 @@ describe('the title of a search', () => {
       'Properties with balcony and payment plan for sale, high floor',
     ],
     ['tenure=freehold&type=Villa', 'Villas for sale, freehold'],
-    ['handoverYear=2027&completion=off-plan', 'Properties for sale, off-plan, handover in 2027'],
+    ['handoverYear=2027&completion=off-plan', 'Properties for sale, off-plan, handover 2027'],
     ['q=sea+view', 'Properties for sale, matching “sea view”'],
   ])('%s: %s', (query, title) => {
     expect(titleOf(query)).toBe(title);

@@ -198,7 +198,7 @@ function labelOf(texts: Texts, part: UnderstoodPart, minutes: number | undefined
     case 'tenure':
       return words.tenures[part.value];
     case 'handover':
-      return words.chipHandover({ year: String(part.value) });
+      return `${words.handoverYear} ${String(part.value)}`;
     case 'cheques':
       return words.cheques({ count: part.value });
     default:

@@ -1,4 +1,5 @@
-import { ALL_UNIT_TYPES, isCommercial } from '@manzil/contracts/listings/vocabulary';
+import { isCommercial } from '@manzil/contracts/listings/commercial-types';
+import { ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { useId, type ReactNode } from 'react';
 import { AreaField } from '../../../../shared/ui/field';
 import { RichTextField } from '../../../../shared/ui/rich-text-field';
