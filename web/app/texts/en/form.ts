@@ -89,8 +89,7 @@ export default {
       contactText:
         'Ask us anything about buying, selling or renting in Dubai. We’ll reply within one working day.',
       listingTitle: 'Ask about this property',
-      listingMessage: 'Hello, I’d like to know more about {title} ({reference}).',
-      homeMessage: 'Hello, I’d like to know more about the {home} in {place} ({reference}).',
+      listingMessage: 'Hello, I’d like to know more about the {home} in {place} ({reference}).',
       homesMessage: 'Hello, I’d like to know more about these homes:\n{homes}',
       projectMessage: 'Hello, I’d like to know more about {project}.',
       mortgageText: 'Tell us what you are planning. An adviser will call you back; the first call is free.',

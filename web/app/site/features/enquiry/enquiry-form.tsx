@@ -56,9 +56,6 @@ export function EnquiryForm({
       />
     );
   }
-  const initial =
-    message ??
-    (listing && texts.form.enquiry.listingMessage({ title: listing.title, reference: listing.reference }));
   const sells = kind === 'sell';
   const name = sells ? texts.form.fields.ownerName : texts.form.fields.name;
   return (
@@ -88,7 +85,7 @@ export function EnquiryForm({
         pagelink: listing?.pagelink,
         title: listing?.title,
       }}
-      initial={{ ...(initial !== undefined && { message: initial }), ...(plan !== undefined && { plan }) }}
+      initial={{ ...(message !== undefined && { message }), ...(plan !== undefined && { plan }) }}
       sent={sent}
       submit={submit ?? texts.form.enquiry.submit[kind]}
       note={texts.form.contactNote}

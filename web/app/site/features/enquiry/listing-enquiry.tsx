@@ -23,7 +23,7 @@ export function ListingEnquiry({ property }: { property: Asked }) {
       message={
         home === '' || place === ''
           ? undefined
-          : texts.form.enquiry.homeMessage({ home: home.toLowerCase(), place, reference })
+          : texts.form.enquiry.listingMessage({ home: home.toLowerCase(), place, reference })
       }
       title={texts.form.enquiry.listingTitle}
     />
