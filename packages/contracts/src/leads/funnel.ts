@@ -56,7 +56,7 @@ export type FunnelNumbers = z.output<typeof funnelNumbersSchema>;
 const funnelRowSchema = funnelNumbersSchema.extend({
   /** Path of a listing without the slash, community, source or user name; empty where there is none. */
   key: z.string(),
-  /** Title of a listing; otherwise the key. */
+  /** Title of a listing, or how files name an adviser; otherwise the key. */
   name: z.string(),
 });
 export type FunnelRow = z.output<typeof funnelRowSchema>;

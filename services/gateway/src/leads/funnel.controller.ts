@@ -57,7 +57,8 @@ export class FunnelController {
     response.type('text/csv; charset=utf-8');
     const keys = KEY_HEADINGS[query.by];
     const lines = rows.map((row) => [
-      ...[row.key, row.name].slice(0, keys.length),
+      // The key of an adviser is their user name.
+      ...(query.by === 'adviser' ? [row.name] : [row.key, row.name].slice(0, keys.length)),
       ...COLUMNS.map(([, value]) => String(value(row) ?? '')),
     ]);
     return [[...keys, ...COLUMNS.map(([heading]) => heading)], ...lines].map(csvLine).join('');

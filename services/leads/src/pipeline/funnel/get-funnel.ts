@@ -10,6 +10,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { People } from '../../record/people.js';
 import { seesAll } from '../../record/visible-leads.js';
 import {
   ADVISER_OF_LEAD,
@@ -31,6 +32,10 @@ export class GetFunnel {
     const own = seesAll(asMember) ? null : asMember.username;
     const rows = await this.dataSource.query<FunnelRow[]>(sqlOf(KEYS[by]), [from, to, own]);
     const shown = rows.slice(0, MOST_FUNNEL_ROWS);
+    if (by === 'adviser') {
+      const people = await People.read(this.dataSource.manager);
+      for (const row of shown) row.name = row.key && people.shownOutside(people.withEmail(row.key));
+    }
     return { rows: shown, total: totalOf(rows, by), leftOut: rows.length - shown.length };
   }
 }

@@ -113,7 +113,7 @@ function rowOptions(
 
 function nameOfRow(by: FunnelDimension, { key, name }: Pick<FunnelRow, 'key' | 'name'>): string {
   if (key === '') return NO_KEY_LABELS[by];
-  return by === 'adviser' ? memberName(name) : name;
+  return by === 'adviser' ? memberName(key) : name;
 }
 
 const COUNTED = ['views', 'saves', 'calls', 'whatsapps'] as const;
