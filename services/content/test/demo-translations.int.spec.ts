@@ -72,7 +72,7 @@ describe('the Arabic of the demo', () => {
     const again = await start(demo.path);
     expect(await again.request(showTranslation, key)).toMatchObject({
       version: 2,
-      entries: [{ translation: 'وسيط' }],
+      entries: [{ arabic: 'وسيط' }],
     });
     await demo.remove();
   });

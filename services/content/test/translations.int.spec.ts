@@ -88,7 +88,7 @@ describe('Arabic texts', () => {
       outdated: 1,
       entries: [
         { of: null, state: 'translated' },
-        { of: 'Yes.', translation: 'نعم.', state: 'outdated' },
+        { of: 'Yes.', arabic: 'نعم.', state: 'outdated' },
       ],
     });
     const back = { id, fields: { question: 'May I rent?', answer: 'Yes.' }, expectedVersion: version, by };
@@ -135,8 +135,8 @@ describe('Arabic texts', () => {
         {
           state: 'contradicting',
           contradictions: [
-            { kind: 'number', english: '3', translation: '' },
-            { kind: 'number', english: '', translation: '4' },
+            { kind: 'number', english: '3', arabic: '' },
+            { kind: 'number', english: '', arabic: '4' },
           ],
         },
       ],

@@ -39,8 +39,8 @@ export const contradictionSchema = z.object({
   kind: z.enum(['number', 'date', 'phone', 'link', 'negation']),
   /** Present in the English text only; empty when the finding is only in the translation. */
   english: z.string(),
-  /** Present in the translation only; empty when the translation merely lacks something. */
-  translation: z.string(),
+  /** Present in the translation only; empty when the translation merely lacks something. Named as the first language. */
+  arabic: z.string(),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
@@ -81,8 +81,8 @@ export const translatedTextSchema = z.object({
   path: z.string(),
   kind: z.enum(['line', 'text', 'html']),
   english: z.string(),
-  /** Empty without a translation. */
-  translation: z.string(),
+  /** The text in the language of the translation; empty without one. Named as the first language. */
+  arabic: z.string(),
   /** The English that was translated, where it has changed since; otherwise null. */
   of: z.string().nullable(),
   state: z.enum(TEXT_STATES),

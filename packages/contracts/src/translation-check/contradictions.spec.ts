@@ -79,22 +79,22 @@ describe('the comparison of figures with a translation', () => {
   });
 
   it.each([
-    ['3 beds', '4 غرف', { kind: 'number', english: '3', translation: '' }],
-    ['3 beds', '4 غرف', { kind: 'number', english: '', translation: '4' }],
-    ['AED 2.4 million', '2.5 مليون درهم', { kind: 'number', english: '2.4 million', translation: '' }],
-    ['Until May 2027', 'حتى يونيو 2027', { kind: 'date', english: 'May', translation: '' }],
-    ['Open at 9:00', 'نفتح 10:00', { kind: 'date', english: '9:00', translation: '' }],
+    ['3 beds', '4 غرف', { kind: 'number', english: '3', arabic: '' }],
+    ['3 beds', '4 غرف', { kind: 'number', english: '', arabic: '4' }],
+    ['AED 2.4 million', '2.5 مليون درهم', { kind: 'number', english: '2.4 million', arabic: '' }],
+    ['Until May 2027', 'حتى يونيو 2027', { kind: 'date', english: 'May', arabic: '' }],
+    ['Open at 9:00', 'نفتح 10:00', { kind: 'date', english: '9:00', arabic: '' }],
     [
       'Call +971 4 000 0000',
       'اتصل على +971 4 000 0001',
-      { kind: 'phone', english: '+971 4 000 0000', translation: '' },
+      { kind: 'phone', english: '+971 4 000 0000', arabic: '' },
     ],
-    ['<a href="/buy">Buy</a>', 'شراء', { kind: 'link', english: '/buy', translation: '' }],
+    ['<a href="/buy">Buy</a>', 'شراء', { kind: 'link', english: '/buy', arabic: '' }],
     ['It is not free.', 'هو مجاني تماماً.', undefined],
     ['Twin towers, joined at the thirtieth floor', 'برجان توأمان يتصلان عند الطابق الثلاثين', undefined],
     ['Along the fourteenth fairway', 'بمحاذاة المسار الرابع عشر', undefined],
     ['No two façades are the same', 'لا تتشابه فيه واجهتان', undefined],
-    ['It is not sold.', 'بيع.', { kind: 'negation', english: 'It is not sold.', translation: '' }],
+    ['It is not sold.', 'بيع.', { kind: 'negation', english: 'It is not sold.', arabic: '' }],
   ])('%s, as %s, lacks what it names', (english, arabic, expected) => {
     const found = contradictionsBetween(english, arabic);
     if (expected === undefined) expect(found).toEqual([]);

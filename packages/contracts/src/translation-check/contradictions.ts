@@ -53,8 +53,8 @@ function differences(english: readonly Figure[], arabic: readonly Figure[]): Con
   const missing = english.filter((figure) => figure.isOptional !== true && lacks(arabic, figure));
   const added = arabic.filter((figure) => figure.isOptional !== true && lacks(english, figure));
   return [
-    ...unique(missing).map(({ kind, text }) => ({ kind, english: text, translation: '' })),
-    ...unique(added).map(({ kind, text }) => ({ kind, english: '', translation: text })),
+    ...unique(missing).map(({ kind, text }) => ({ kind, english: text, arabic: '' })),
+    ...unique(added).map(({ kind, text }) => ({ kind, english: '', arabic: text })),
   ];
 }
 
@@ -82,9 +82,9 @@ function negationsBetween(english: string, arabic: string): Contradiction[] {
     const said = englishNegations(one);
     const translated = arabicNegations(other);
     if (said.count > 0 && translated.count === 0 && !translated.may)
-      return [{ kind: 'negation', english: one, translation: '' }];
+      return [{ kind: 'negation', english: one, arabic: '' }];
     if (said.count === 0 && translated.count > 0 && !said.may)
-      return [{ kind: 'negation', english: '', translation: other }];
+      return [{ kind: 'negation', english: '', arabic: other }];
     return [];
   });
 }

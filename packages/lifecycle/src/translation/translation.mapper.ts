@@ -46,7 +46,7 @@ function toText({ path, kind, text: english }: RecordText, stored: StoredText | 
     path,
     kind,
     english,
-    translation: stored?.text ?? '',
+    arabic: stored?.text ?? '',
     of: isOutdated ? stored.of : null,
     state: stateOf(stored, isOutdated, contradictions),
     contradictions,

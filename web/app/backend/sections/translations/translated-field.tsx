@@ -30,7 +30,7 @@ export function TranslatedField({
 }: TranslatedFieldProps) {
   const id = useId();
   const texts = textsAbout(language);
-  const { kind, english, translation, of, state } = text;
+  const { kind, english, arabic: translation, of, state } = text;
   const contradictions = useMemo(
     () => (value.trim() === '' ? [] : contradictionsBetween(english, value)),
     [english, value],

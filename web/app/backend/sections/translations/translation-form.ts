@@ -42,7 +42,7 @@ function hashOf(text: string): string {
 export const valuesOf = ({ ready, entries }: LoadedTranslation): TranslationValues => ({
   ready,
   ...Object.fromEntries<string | boolean>(
-    keyed(entries).flatMap(({ key, translation, of }) => [
+    keyed(entries).flatMap(({ key, arabic: translation, of }) => [
       [key, translation] as const,
       ...(of === null ? [] : [[correctKey(key), false] as const]),
     ]),
@@ -54,7 +54,7 @@ export function bodyOf(
   values: TranslationValues,
   { version, stored }: { version: number; stored: LoadedTranslation },
 ): BodyInput<typeof saveTranslation> {
-  const texts = keyed(stored.entries).flatMap(({ key, path, english, translation }) => {
+  const texts = keyed(stored.entries).flatMap(({ key, path, english, arabic: translation }) => {
     const text = String(values[key] ?? translation);
     const isCorrect = values[correctKey(key)] === true;
     return text === translation && !isCorrect ? [] : [[path, { text, of: english }] as const];

@@ -75,7 +75,7 @@ export function TranslationScreen({ language, loaded }: TranslationScreenProps) 
               language={language}
               number={index + 1}
               text={text}
-              value={String(form.values[key] ?? text.translation)}
+              value={String(form.values[key] ?? text.arabic)}
               issue={form.issueOf(key)}
               isCorrect={form.values[correctKey(key)] === true}
               onText={(typed) => {

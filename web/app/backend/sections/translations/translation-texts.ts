@@ -70,7 +70,7 @@ export function textsAbout(language: TranslationLanguage) {
     stillCorrect: `The ${name} is still correct`,
     saved: `${name} saved`,
     /** Describes one contradiction, such as a different figure. */
-    contradiction({ kind, english, translation }: Contradiction): string {
+    contradiction({ kind, english, arabic: translation }: Contradiction): string {
       if (kind === 'negation')
         return english === ''
           ? `Only the ${name} says “not”.`

@@ -201,7 +201,7 @@ describe('the Arabic of a record', () => {
     expect(await screen.findByText(/omar/)).toBeVisible();
     expect(await field(3)).toHaveValue('اسألنا.');
     const theirs = sampleTranslation.entries.map((entry) =>
-      entry.path === 'question' ? { ...entry, translation: 'هل لي أن أشتري؟' } : entry,
+      entry.path === 'question' ? { ...entry, arabic: 'هل لي أن أشتري؟' } : entry,
     );
     stubApi(showTranslation, { ...sampleTranslation, version: 3, entries: theirs });
     await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
