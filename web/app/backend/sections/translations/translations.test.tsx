@@ -7,6 +7,7 @@ import {
 import type { Translation } from '@manzil/contracts/content/translation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as formerRoute from '../../routes/former-translations';
 import * as listRoute from '../../routes/translations';
 import * as route from '../../routes/translation';
 import { refuse, stubApi } from '../../../testing/api-double';
@@ -210,4 +211,15 @@ describe('the Arabic of a record', () => {
     expect(within(dialog).getByRole('group', { name: /^Arabic 1/ })).toBeVisible();
     expect(within(dialog).getByRole('group', { name: /^Arabic 3/ })).toBeVisible();
   });
+});
+
+it.each([
+  ['/backend/arabic', '/backend/translations'],
+  ['/backend/arabic?state=missing', '/backend/translations?state=missing'],
+  ['/backend/arabic/faq/4', '/backend/translations/ar/faq/4'],
+])('translations are found at their former path %s', (from, to) => {
+  const url = new URL(from, location.origin);
+  const params = { '*': url.pathname.replace(/^\/backend\/arabic\/?/, '') };
+  const answer = formerRoute.clientLoader({ params, request: new Request(url) });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
 });
