@@ -10,7 +10,7 @@ import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 /** Catalogues on demand of texts that only the server writes. */
-const OF_THE_SERVER = ['place-intro', 'search-title'];
+const OF_THE_SERVER = ['near-filter', 'place-intro', 'search-title'];
 const TEXTS = new URL('../../web/app/texts/', import.meta.url);
 /** A message without parameters that is too long for a name of the data, which are keys of catalogues. */
 const SENTENCE = /'(?=[^'\n]{14})([^'{}<>\\\n]+(?: [^'{}<>\\\n ]+){2,})'(?!:)/g;
