@@ -85,7 +85,12 @@ describe('the page of a member of the team', () => {
       (await content.client.request(listTeam, {})).members.some((member) => member.id === id);
     expect(await shown()).toBe(false);
     await content.client.request(saveDraft, {
-      ...{ kind, id, by, expectedVersion: version, replacesDraft: false, mayPublish: true },
+      kind,
+      id,
+      by,
+      expectedVersion: version,
+      replacesDraft: false,
+      mayPublish: true,
       fields: { ...fields, designation: 'Adviser', photo: '/uploads/p.webp' },
     });
     await content.client.request(publishDraft, { kind, id, by });

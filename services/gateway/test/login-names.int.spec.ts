@@ -142,8 +142,15 @@ describe('login names', () => {
       const slug = `fees-${username === 'wombat' ? 2 : 1}`;
       const { id } = await send<{ id: number }>(username, 'POST', '/api/content/blog-post/drafts', {
         fields: {
-          ...{ title: `Fees ${email}`, slug, excerpt: 'Short' },
-          ...{ content: '<p>Fees</p>', image: null, draft: false, publishAt: null, author: '', category: '' },
+          title: `Fees ${email}`,
+          slug,
+          excerpt: 'Short',
+          content: '<p>Fees</p>',
+          image: null,
+          draft: false,
+          publishAt: null,
+          author: '',
+          category: '',
         },
       });
       const at = `/api/content/blog-post/${id}`;
@@ -172,22 +179,39 @@ describe('login names', () => {
       const id = randomUUID();
       const email = `${randomUUID()}@example.com`;
       await send('marzipan', 'POST', '/api/leads', {
-        ...{ id, kind: 'contact', name: 'Noor', email, phone: '', message: '', pagelink: null },
-        ...{ source: 'phone', assignee: username },
+        id,
+        kind: 'contact',
+        name: 'Noor',
+        email,
+        phone: '',
+        message: '',
+        pagelink: null,
+        source: 'phone',
+        assignee: username,
       });
       const text = 'See you there';
       await send(username, 'POST', `/api/leads/${id}/replies`, {
-        ...{ kind: 'email', id: randomUUID(), subject: 'Your viewing request', text },
+        kind: 'email',
+        id: randomUUID(),
+        subject: 'Your viewing request',
+        text,
       });
       await mailTo(email, /Your viewing request/);
       await send(username, 'POST', `/api/leads/${id}/timeline`, { id: randomUUID(), kind: 'note', text });
       const hours = {
-        ...{ openings: [{ day: 1, from: '09:00', to: '18:00' }], duration: 30, notice: 2, daysOff: [] },
+        openings: [{ day: 1, from: '09:00', to: '18:00' }],
+        duration: 30,
+        notice: 2,
+        daysOff: [],
       };
       await send(username, 'PUT', `/api/viewing-hours/${username}`, { hours, expectedVersion: 0 });
       const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 96 * HOUR_MS).toISOString();
       const viewing = await send<Viewing>(username, 'POST', '/api/lead-viewings', {
-        ...{ id: randomUUID(), leadId: id, adviser: username, startsAt, outsideHours: true },
+        id: randomUUID(),
+        leadId: id,
+        adviser: username,
+        startsAt,
+        outsideHours: true,
       });
       const { token } = await send<{ token: string }>(
         username,
@@ -199,7 +223,8 @@ describe('login names', () => {
       viewingLink = /\/viewings\/([\w-]{40,})/.exec(booked)?.[1] ?? '';
       expect(await read(`/api/own-viewings/${viewingLink}`)).toContain(startsAt);
       await send(username, 'POST', `/api/viewings/${viewing.id}/changes`, {
-        ...{ expectedVersion: viewing.version, change: { act: 'cancel' } },
+        expectedVersion: viewing.version,
+        change: { act: 'cancel' },
       });
       await mailTo(email, /cancelled/i);
       await send('admin', 'POST', '/api/person-data-links', { email });
@@ -211,7 +236,8 @@ describe('login names', () => {
     const assigned = await send<{ version: number }>('admin', 'GET', `/api/leads/${leadId}`);
     for (const [at, assignee] of ['zebrafish', 'quagmire', 'narwhal'].entries())
       await send('wombat', 'PATCH', `/api/leads/${leadId}`, {
-        ...{ assignee, expectedVersion: assigned.version + at },
+        assignee,
+        expectedVersion: assigned.version + at,
       });
     await read(`/api/viewing-times/${pagelink}`);
     await waitFor('the events at the webhook', () =>

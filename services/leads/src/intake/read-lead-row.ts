@@ -28,7 +28,7 @@ import { leadTagSchema, MOST_LEAD_TAGS } from '@manzil/contracts/leads/tag';
 import { filledLine, LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text';
 import { unguarded } from '@manzil/service-kit/csv';
 import { z } from 'zod';
-import type { People } from '../record/people.js';
+import { isSameIgnoringCase, type People } from '../record/people.js';
 import { importedId } from './imported-id.js';
 import { rowContact } from './row-contact.js';
 import { receivedTime } from './received-time.js';
@@ -104,7 +104,9 @@ export function readLeadRow(
     const found = read(value);
     if (found !== undefined) return found;
     if (value.length <= LEAD_LIMITS.name) foreign.push({ field, value });
-    const meaning = values.find((one) => one.field === field && isSame(one.value, value))?.meaning;
+    const meaning = values.find(
+      (one) => one.field === field && isSameIgnoringCase(one.value, value),
+    )?.meaning;
     const meant = meaning === undefined ? undefined : read(meaning);
     if (meant === undefined) report(field, instead);
     return meant ?? null;
@@ -201,7 +203,6 @@ export function readLeadRow(
 }
 
 const dashed = (value: string): string => value.toLowerCase().replaceAll(/[\s_]+/g, '-');
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Reads tags that commas or semicolons separate. */
 function tagsIn(texts: readonly string[]): { accepted: string[]; refused: boolean } {

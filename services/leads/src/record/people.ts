@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { RoutedHome } from './routed-home.js';
 import { DisabledMembersEntity, type Person } from './disabled-members.entity.js';
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Compares names and addresses. */
+export const isSameIgnoringCase = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 /**
  * Names and email addresses of members. Until the gateway has listed the members, a user name that is an email address
@@ -31,9 +33,10 @@ export class People {
 
   /** Returns the user name of the member with this address, now or in feeds, or the address itself if no member has it. */
   withEmail(email: string): string {
-    const current = this.people.find((person) => isSame(person.email ?? '', email));
+    const current = this.people.find((person) => isSameIgnoringCase(person.email ?? '', email));
     const joined =
-      current ?? this.people.find(({ addresses }) => addresses?.some((one) => isSame(one, email)));
+      current ??
+      this.people.find(({ addresses }) => addresses?.some((one) => isSameIgnoringCase(one, email)));
     return joined?.username ?? email;
   }
 
@@ -43,7 +46,7 @@ export class People {
    */
   shownOutside(username: string): string {
     const { name = '' } = this.find(username) ?? {};
-    const isOnly = this.people.filter((person) => isSame(person.name, name)).length === 1;
+    const isOnly = this.people.filter((person) => isSameIgnoringCase(person.name, name)).length === 1;
     return (isOnly && name) || this.emailOf(username) || name || 'A colleague';
   }
 
@@ -52,7 +55,7 @@ export class People {
     if (text === '') return text;
     const username = this.find(text)?.username ?? this.withEmail(text);
     if (username !== text) return username;
-    const [person, ...others] = this.people.filter(({ name }) => isSame(name, text));
+    const [person, ...others] = this.people.filter(({ name }) => isSameIgnoringCase(name, text));
     return (others.length === 0 && person?.username) || text;
   }
 
@@ -62,6 +65,6 @@ export class People {
   }
 
   private find(username: string): Person | undefined {
-    return this.people.find((person) => isSame(person.username, username));
+    return this.people.find((person) => isSameIgnoringCase(person.username, username));
   }
 }

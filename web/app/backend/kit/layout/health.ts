@@ -65,36 +65,25 @@ export function useHealth(): HealthCheck[] {
     refetchInterval: ({ state }) => (state.data?.count == null ? REFRESH_MS : SLOW_REFRESH_MS),
   }).data;
   const allAnswered = failed?.unanswered.length === 0;
-  return [
-    ...(messages
-      ? [
-          {
-            path: FAILED_MESSAGES_PATH,
-            count: failed && (failed.count > 0 || allAnswered) ? failed.count : undefined,
-            word: () => FAILED_LABELS.badge,
-            fine: FAILED_LABELS.allDelivered,
-          },
-        ]
-      : []),
-    ...(photos
-      ? [
-          {
-            path: FAILED_PHOTOS_PATH,
-            count: photosFailed?.total,
-            word: FAILED_LABELS.photos,
-            fine: FAILED_LABELS.allDownloaded,
-          },
-        ]
-      : []),
-    ...(links
-      ? [
-          {
-            path: LINKS_PATH,
-            count: broken?.count ?? undefined,
-            word: FAILED_LABELS.links,
-            fine: FAILED_LABELS.allLead,
-          },
-        ]
-      : []),
+  const checks = [
+    messages && {
+      path: FAILED_MESSAGES_PATH,
+      count: failed && (failed.count > 0 || allAnswered) ? failed.count : undefined,
+      word: () => FAILED_LABELS.badge,
+      fine: FAILED_LABELS.allDelivered,
+    },
+    photos && {
+      path: FAILED_PHOTOS_PATH,
+      count: photosFailed?.total,
+      word: FAILED_LABELS.photos,
+      fine: FAILED_LABELS.allDownloaded,
+    },
+    links && {
+      path: LINKS_PATH,
+      count: broken?.count ?? undefined,
+      word: FAILED_LABELS.links,
+      fine: FAILED_LABELS.allLead,
+    },
   ];
+  return checks.filter((check) => check !== false);
 }

@@ -63,9 +63,8 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     return values.map((value) => {
       const others = values.filter((other) => other !== value);
       const without: ListFilters = { ...filters, page: 1 };
-      if (others.length === 0)
-        for (const each of name === 'near' ? [name, 'nearMinutes'] : [name])
-          Reflect.deleteProperty(without, each);
+      if (name === 'near' && others.length === 0) delete without.nearMinutes;
+      if (others.length === 0) Reflect.deleteProperty(without, name);
       else Object.assign(without, { [name]: others.length === 1 ? others[0] : others });
       return { name, label: labelOf(value), without };
     });

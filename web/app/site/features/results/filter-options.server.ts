@@ -80,8 +80,9 @@ export function filterOptions(
   const typesOf = (types: readonly UnitType[]): CountedOption[] =>
     options(texts, facets.type, types, valuesOf(filters.type), (type) => texts.units.types[type]);
   const commercial = typesOf(COMMERCIAL_UNIT_TYPES).filter(({ disabled }) => !disabled);
+  const usual = typesOf(UNIT_TYPES);
   const chosenFirst = commercial.filter(({ value }) => value === valuesOf(filters.type)[0]);
-  const types = [...typesOf(UNIT_TYPES), ...chosenFirst];
+  const types = [...usual, ...chosenFirst];
   const bedrooms = options(texts, facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), (beds) =>
     bedroomLabel(texts, beds),
   );
@@ -101,7 +102,7 @@ export function filterOptions(
     minPrice: prices(texts, facets.minPrice, steps, filters.minPrice),
     maxPrice: prices(texts, facets.maxPrice, steps, filters.maxPrice),
     bedrooms,
-    otherTypes: [...(firstType === undefined ? [] : typesOf(UNIT_TYPES)), ...commercial].filter(
+    otherTypes: [...(firstType === undefined ? [] : usual), ...commercial].filter(
       ({ value }) => value !== firstType,
     ),
     hasBedrooms:

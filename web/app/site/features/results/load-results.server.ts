@@ -25,10 +25,8 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   if (adType === 'sale' && searchParams.get('for') === 'Rent') return redirect(listHref('/rent', filters));
 
   const path = adType === 'sale' ? '/buy' : '/rent';
-  const sent = sentInPeriod(searchParams);
+  const sent = sentInPeriod(searchParams) ?? withTypedNear(searchParams);
   if (sent !== undefined) return redirect(listHref(path, filtersOfList(adType, sent)));
-  const near = withTypedNear(searchParams);
-  if (near !== undefined) return redirect(listHref(path, filtersOfList(adType, near)));
 
   const [stored, result] = await Promise.all([
     loadTexts(call, adType === 'sale' ? 'buypagedb' : 'rentpagedb'),

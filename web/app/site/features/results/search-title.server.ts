@@ -66,7 +66,7 @@ function amenitiesOf({ amenities }: ListFilters, parts: readonly UnderstoodPart[
 }
 
 /** Amenities that a home is, or how it is let, rather than something that it has. */
-const CONDITIONS = new Set([...['vacant', 'tenanted', 'high-floor', 'chiller-free', 'hotel-apartment']]);
+const CONDITIONS = new Set(['vacant', 'tenanted', 'high-floor', 'chiller-free', 'hotel-apartment']);
 const isCondition = (name: string): boolean => CONDITIONS.has(placeSlug(name));
 
 /** Filters named after the price, by the labels of their chips. */

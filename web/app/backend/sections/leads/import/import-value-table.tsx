@@ -1,6 +1,4 @@
-import { ENTERED_SOURCES } from '@manzil/contracts/leads/lead';
 import type { ImportPreview, ImportValues, ListedField } from '@manzil/contracts/leads/lead-import';
-import { LEAD_STAGES, LOST_REASONS } from '@manzil/contracts/leads/stage';
 import { useId } from 'react';
 import { ScrollTable } from '../../../../shared/ui/scroll-table';
 import table from '../../../../shared/ui/data-table.module.css';
@@ -8,21 +6,16 @@ import { useSession } from '../../../kit/access/access';
 import { useMembers } from '../../../kit/data/use-assignees';
 import { memberName } from '../../../kit/words/member-name';
 import { SOURCE_LABELS } from '../enter-lead-texts';
-import { KIND_LABELS, LOST_LABELS, STAGE_LABELS, STATUS_LABELS } from '../lead-labels';
+import { KIND_LABELS, LOST_LABELS, optionsOf, STAGE_LABELS, STATUS_LABELS } from '../lead-labels';
 import { FIELD_LABELS, IMPORT_LABELS as TEXTS, VALUE_LEFT_OUT } from './import-texts';
 import styles from './import.module.css';
 
-type Options = readonly (readonly [value: string, label: string])[];
-
-const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>): Options =>
-  values.map((value) => [value, labels[value]]);
-
-const OPTIONS: Readonly<Record<Exclude<ListedField, 'assignee'>, Options>> = {
-  stage: optionsOf(LEAD_STAGES, STAGE_LABELS),
-  status: optionsOf(['new', 'in-progress', 'done'], STATUS_LABELS),
-  lostReason: optionsOf(LOST_REASONS, LOST_LABELS),
-  source: optionsOf(ENTERED_SOURCES, SOURCE_LABELS),
-  kind: optionsOf(['contact', 'sell', 'listing', 'mortgage', 'popup'], KIND_LABELS),
+const OPTIONS: Readonly<Record<Exclude<ListedField, 'assignee'>, [value: string, label: string][]>> = {
+  stage: optionsOf(STAGE_LABELS),
+  status: optionsOf(STATUS_LABELS).filter(([status]) => status !== 'spam'),
+  lostReason: optionsOf(LOST_LABELS),
+  source: optionsOf(SOURCE_LABELS),
+  kind: optionsOf(KIND_LABELS).filter(([kind]) => kind !== 'newsletter'),
 };
 
 interface ImportValueTableProps {

@@ -7,6 +7,7 @@ import { valuesOf, type ListFilters } from '../../../../shared/lib/url-filters';
 /** The names of the places that a list is near, in the language of the page, by their English ones. */
 export function nearNames(texts: Texts, { near }: ListFilters): Record<string, string> {
   const chosen = new Set(valuesOf(near));
+  if (chosen.size === 0) return {};
   return Object.fromEntries(
     known()
       .filter(({ kind, name }) => chosen.has(toNearText({ kind, name })))

@@ -35,10 +35,8 @@ const MOST_COMMUNITIES = 20;
 export async function loadPlace(call: PlaceCall, adType: AdType) {
   const { texts: siteTexts } = call.context.get(loadContext);
   const { searchParams, search, pathname } = new URL(call.request.url);
-  const sent = sentInPeriod(searchParams);
+  const sent = sentInPeriod(searchParams) ?? withTypedNear(searchParams);
   if (sent !== undefined) return redirect(listHref(pathname, filtersOfList(adType, sent)));
-  const near = withTypedNear(searchParams);
-  if (near !== undefined) return redirect(listHref(pathname, filtersOfList(adType, near)));
   const found = await findPlace(call, call.params.place, { adType, type: call.params.type });
   if (found === undefined) throw failure(call, 404);
   if ('movedTo' in found) return moved(placePath(adType, found.movedTo.slug, found.movedTo.type) + search);
