@@ -17,6 +17,7 @@ import { claimReferences, fetchPhotos, settleVisitorPhotos } from './media/comma
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 import { hashAssets } from './media/rpc.js';
+import { findCataloguePath, findPagePath } from './path-rpc.js';
 import { showDocument } from './http/content.js';
 import { showImportRun } from './http/import-runs.js';
 import { pickListings } from './http/listings.js';
@@ -60,6 +61,9 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
 
 /** RPCs that a service may request from others; the gateway may request all but the operator's. */
 export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
+  // The three kinds of records with a path of one segment share these paths.
+  content: [findCataloguePath],
+  listings: [findPagePath],
   // Replies and mail contain current data of listings and the confirmed costs.
   // Consents refer to the published legal texts.
   // The ledger records the listing as displayed, with hashes of its photos.

@@ -48,6 +48,7 @@ import {
   portalAddressRenewed,
   propertiesChanged,
 } from './listings/events.js';
+import * as pathRpc from './path-rpc.js';
 import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './listings/discovery-rpc.js';
 import { findDevelopments } from './listings/find-rpc.js';
 import * as developmentRpc from './listings/development-rpc.js';
@@ -102,6 +103,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     writeListingSitemap,
     writePortalFeed,
     findContent,
+    ...Object.values(pathRpc),
     findDevelopments,
     ...Object.values(binRpc),
     ...Object.values(contentDiscovery),

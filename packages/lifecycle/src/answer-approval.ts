@@ -37,6 +37,7 @@ export class AnswerApproval {
     const { kind, id, by } = seen;
     const port = this.ports.of(kind);
     const { asks } = await requireSeen(this.dataSource.manager, seen);
+    if (asks !== 'withdraw') await this.publishAndWithdraw.assertPathIsFree(port, id);
     const approve = async (context: WriteContext): Promise<LifecycleChange> => {
       const { manager } = context;
       // The request may have been answered or replaced before the collection was locked.

@@ -43,6 +43,12 @@ export interface LifecyclePort {
    * field.
    */
   parse: (fields: EntryFields, id: number, replaced: EntryFields) => EntryFields;
+  /**
+   * Checks the path among `fields` with the services that share paths with this kind, before a transaction; the entry
+   * `id` may keep its own. Absent for kinds that share none. CONFLICT of `pathInUse`, UNAVAILABLE while a service does
+   * not reply.
+   */
+  assertPathIsFree?: (fields: EntryFields, id?: number) => Promise<void>;
   /** VALIDATION_FAILED, with the field, for a draft that visitors cannot be shown; absent where each one can. */
   assertShowable?: (fields: EntryFields) => void;
   /** Runs a change that visitors may see, serialised with all others of the kind, and publishes its event. */

@@ -6,6 +6,7 @@ import {
 } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { gapsOfEntry } from '@manzil/contracts/publish-gaps';
 import { assertComplete } from './assert-complete.js';
@@ -25,6 +26,7 @@ interface Wanted {
 @Injectable()
 export class PublishAndWithdraw {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly ports: LifecyclePorts,
     private readonly recordChange: RecordChange,
   ) {}
@@ -39,8 +41,14 @@ export class PublishAndWithdraw {
 
   /** Publishes the draft, as its own change. CONFLICT if another user saved since `expectedVersion`. */
   @HandleLifecycle('publishDraft')
-  publish({ kind, id, by, expectedVersion }: LifecycleRequest<'publishDraft'>): Promise<LifecycleChange> {
+  async publish({
+    kind,
+    id,
+    by,
+    expectedVersion,
+  }: LifecycleRequest<'publishDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
+    await this.assertPathIsFree(port, id);
     return port.change(async (context) => {
       if (expectedVersion !== undefined) {
         const last = await lastSave(context.manager, kind, await port.require(context.manager, id));
@@ -48,6 +56,14 @@ export class PublishAndWithdraw {
       }
       return this.publishIn(context, port, { id, by });
     });
+  }
+
+  /** Another record may have taken the path of the draft since it was saved. */
+  async assertPathIsFree(port: LifecyclePort, id: number): Promise<void> {
+    if (port.assertPathIsFree === undefined) return;
+    const { manager } = this.dataSource;
+    const draft = await draftOf(manager, port, await port.require(manager, id));
+    if (draft !== undefined) await port.assertPathIsFree(draft, id);
   }
 
   /** CONFLICT when there is nothing to publish, or its slug was taken meanwhile; UNPROCESSABLE for an incomplete one. */

@@ -29,6 +29,7 @@ export class SaveDraft {
     const port = this.ports.of(kind);
     const { create } = port;
     if (create === undefined) throw conflict(`A ${port.noun} cannot be added`, 'always-live');
+    await port.assertPathIsFree?.(fields);
     return port.changeUnseen(async (context) => {
       const { id } = await create(context, fields, by);
       return this.recordChange.record(context.manager, port, { action: 'content-draft-saved', id });
@@ -36,7 +37,7 @@ export class SaveDraft {
   }
 
   @HandleLifecycle('saveDraft')
-  save({
+  async save({
     kind,
     id,
     expectedVersion,
@@ -45,6 +46,7 @@ export class SaveDraft {
     ...draft
   }: LifecycleRequest<'saveDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
+    await port.assertPathIsFree?.(draft.fields, id);
     return port.changeUnseen(async (context) => {
       const { manager } = context;
       const record = await port.require(manager, id);

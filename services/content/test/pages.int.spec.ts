@@ -2,11 +2,22 @@ import { contentChanged } from '@manzil/contracts/content/events';
 import { checkPage } from '@manzil/contracts/http/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPageRevisions } from '@manzil/contracts/http/page-revisions';
-import { createPage, getPage, listPages, updatePage } from '@manzil/contracts/content/page-rpc';
+import { createDraft, publishDraft, saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
+import {
+  copyPage,
+  createPage,
+  getPage,
+  listPages,
+  restorePage,
+  updatePage,
+} from '@manzil/contracts/content/page-rpc';
+import { findPagePath } from '@manzil/contracts/path-rpc';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { UNANSWERED_PATH } from '@manzil/testing/answer-paths';
 import { waitFor } from '@manzil/testing/wait-for';
 import { draft, LINK_TAKEN, newLink, PagesUnderTest } from './pages-under-test.js';
+import { CATALOGUE_PATHS } from './start-content.js';
 import { CSS_PAYLOADS, SAVED_PAYLOADS } from './xss-payloads.js';
 
 describe('pages', () => {
@@ -96,6 +107,67 @@ describe('pages', () => {
       await expect(pages.create(`/${linkAddress.toUpperCase()}/`)).rejects.toMatchObject(LINK_TAKEN);
       await expect(pages.rename(await pages.create(), linkAddress)).rejects.toMatchObject(LINK_TAKEN);
       expect(await pages.publishedVersion()).toBe(before + 1);
+    });
+
+    it.each(Object.entries(CATALOGUE_PATHS))(
+      'at %s is refused, whichever way a page gets it, unless the page has it already',
+      async (linkAddress, takenBy) => {
+        const { client } = pages;
+        const refusal = {
+          code: 'CONFLICT',
+          extra: { issues: [{ field: 'linkAddress' }], details: { reason: 'link-taken', takenBy } },
+        };
+        const page = await pages.create();
+        const deleted = await pages.create();
+        await pages.remove(deleted);
+        const { html: _html, css: _css, ...about } = draft(linkAddress);
+        const { html, css, by, ...texts } = draft(linkAddress);
+        const fields = { ...texts, html, css };
+        const own = { kind: 'page', id: page.id, by } as const;
+        for (const attempt of [
+          () => pages.create(linkAddress),
+          () => pages.rename(page, linkAddress),
+          () => client.request(copyPage, { ...about, id: page.id }),
+          () => client.request(restorePage, { id: deleted.id, linkAddress, by }),
+          () => client.request(createDraft, { kind: 'page', fields, by }),
+          () => client.request(saveDraft, { ...own, expectedVersion: 1, fields, mayPublish: true }),
+        ])
+          await expect(attempt()).rejects.toMatchObject(refusal);
+        // Listings got the path after the page, and after a draft.
+        const free = newLink();
+        await client.request(saveDraft, {
+          ...own,
+          expectedVersion: 1,
+          fields: { ...fields, linkAddress: free },
+          mayPublish: true,
+        });
+        await pages.rows(
+          `UPDATE content_version SET fields = jsonb_set(fields, '{linkAddress}', $2)
+           WHERE kind = 'page' AND entry_id = $1 AND fields->>'linkAddress' = $3`,
+          [page.id, JSON.stringify(linkAddress), free],
+        );
+        await expect(client.request(publishDraft, own)).rejects.toMatchObject(refusal);
+        await pages.rows('UPDATE page SET link_address = $2 WHERE id = $1', [page.id, linkAddress]);
+        const kept = await pages.rename({ ...page, version: 2 }, linkAddress);
+        expect(kept).toMatchObject({ linkAddress, version: 3 });
+        await pages.remove(kept);
+        await expect(client.request(restorePage, { id: page.id, by })).rejects.toMatchObject(refusal);
+      },
+    );
+
+    it('at a new path is refused while listings does not reply', async () => {
+      await expect(pages.create(UNANSWERED_PATH)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    });
+
+    it('is reported to the services that share its path, in any spelling, until it moves or is deleted', async () => {
+      const used = async (path: string) => (await pages.client.request(findPagePath, { path })).usedBy;
+      const page = await pages.create();
+      const { linkAddress: former } = page;
+      expect([await used(former), await used(former.toUpperCase())]).toEqual(['page', 'page']);
+      const moved = await pages.rename(page, newLink());
+      expect([await used(former), await used(moved.linkAddress)]).toEqual([null, 'page']);
+      await pages.remove(moved);
+      expect(await used(moved.linkAddress)).toBeNull();
     });
 
     it('at one path is accepted for one of ten concurrent requests', async () => {

@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
-import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
-import { getProperty } from '@manzil/contracts/listings/property-rpc';
+import { findCataloguePath } from '@manzil/contracts/path-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
+import { answerPaths } from '@manzil/testing/answer-paths';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';
 
 const LISTS = ['/api/getfaqs', '/api/faqs'];
 const FOOTER = { address: '', phone: '', email: '', licence: '', columns: [], social: [], copyright: '' };
 const fields = (answer: string) => ({ question: 'May I?', answer });
-
-/** Answers like a service that has none of the requested records. */
-async function answerNotFound(natsUrl: string, contracts: readonly { subject: string }[]): Promise<NatsLink> {
-  const link = await NatsLink.open(natsUrl, 'listings', createLogger('listings', 'silent'));
-  const err = { code: 'NOT_FOUND', message: 'There is none' };
-  for (const { subject } of contracts)
-    link.connection.subscribe(subject, {
-      callback: (_error, message) => {
-        const { id } = message.json<{ id: string }>();
-        message.respond(JSON.stringify({ id, err, isDisposed: true }));
-      },
-    });
-  await link.connection.flush();
-  return link;
-}
 
 describe('drafts of what is on the site', () => {
   let stack: GatewayWithContent;
@@ -154,7 +139,9 @@ describe('drafts of what is on the site', () => {
       html: '<p>Soon</p><script>alert(1)</script>',
       css: '',
     };
-    const listings = await answerNotFound(stack.nats.url, [getProperty, getDevelopment]);
+    const listings = await NatsLink.open(stack.nats.url, 'listings', createLogger('listings', 'silent'));
+    answerPaths(listings.connection, findCataloguePath, {});
+    await listings.connection.flush();
     const before = await (await stack.call('/api/pages')).text();
     const { id, version } = await send('POST', '/api/content/page/drafts', { fields: page }, 201);
     expect(await (await stack.call('/api/pages')).text()).toBe(before);

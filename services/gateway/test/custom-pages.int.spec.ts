@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@manzil/contracts/content/page';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { waitFor } from '@manzil/testing/wait-for';
-import { sampleDevelopments, sampleProperty } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { fakePages } from './fake-pages.js';
 import { publishContentChanged } from './fake-services.js';
@@ -117,44 +116,6 @@ describe('custom pages', () => {
     await send('DELETE', `/api/pages/${id}`);
     expect((await stack.call('/api/custom-pages/new-address')).status).toBe(410);
     expect((await stack.call('/api/custom-pages/never-was')).status).toBe(404);
-  });
-
-  it.each([
-    ['a listing', sampleProperty().pagelink, 'listing'],
-    ['a development', sampleDevelopments().developments[0]?.pagelink ?? '', 'development'],
-  ])('are refused when %s has their path, whichever way they get it', async (_name, taken, takenBy) => {
-    const { id } = await save(`free-${takenBy}`);
-    const { result: copy } = await json<Saved>(
-      await send('POST', `/api/pages/${id}/copy`, { ...PAGE, linkAddress: `copied-${takenBy}` }),
-    );
-    await send('DELETE', `/api/pages/${copy.id}`);
-    for (const [method, path, body] of [
-      ['POST', '/api/save-page', PAGE],
-      ['PUT', `/api/pages/${id}`, { ...PAGE, expectedVersion: 1 }],
-      ['POST', `/api/pages/${id}/copy`, PAGE],
-      ['POST', `/api/recycle-bin/${copy.id}/restore`, {}],
-    ] as const) {
-      const answer = await send(method, path, { ...body, linkAddress: taken });
-      expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({
-        issues: [{ field: 'linkAddress' }],
-        details: { reason: 'link-taken', takenBy },
-      });
-    }
-  });
-
-  it('keep the path they have when something else has taken it since', async () => {
-    const { id } = await save('contested');
-    const { pagelink } = sampleProperty();
-    const page = fakePages.pages.get(id);
-    if (page !== undefined) fakePages.pages.set(id, { ...page, linkAddress: pagelink });
-    const change = { ...PAGE, linkAddress: pagelink, title: 'Edited', expectedVersion: 1 };
-    expect((await send('PUT', `/api/pages/${id}`, change)).status).toBe(200);
-    // A restored page is checked again: another has taken its path meanwhile.
-    await send('DELETE', `/api/pages/${id}`);
-    expect((await send('PUT', `/addpageagain/${id}`)).status).toBe(409);
-    const elsewhere = { linkAddress: 'contested-again' };
-    expect((await send('POST', `/api/recycle-bin/${id}/restore`, elsewhere)).status).toBe(200);
   });
 
   it('that were saved by somebody else meanwhile refuse a late save, naming who', async () => {

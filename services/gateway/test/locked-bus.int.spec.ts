@@ -63,6 +63,26 @@ describe('the product on a bus where each process has its own key', () => {
     expect(await read('/staticdata', postJson({ tablename: 'homepagedb' }))).toHaveLength(1);
   });
 
+  it('gives no page the path of a listing or a project, and no project the path of a page', async () => {
+    const savePage = (linkAddress?: string) =>
+      product.call('/api/save-page', postJson({ title: 'Visa', html: '<h1>Visa</h1>', linkAddress }));
+    const draftProject = (pagelink: string) =>
+      product.call(
+        '/api/content/development/drafts',
+        postJson({ fields: { name: 'Quay', location: 'Dubai Creek Harbour', pagelink } }),
+      );
+    expect((await savePage('golden-visa')).status).toBe(200);
+    expect((await draftProject('quay')).status).toBe(201);
+    const { items } = await read<{ items: { pagelink: string }[] }>('/api/properties?adType=sale');
+    const listing = items.find(({ pagelink }) => pagelink.length <= 120);
+    for (const refused of [
+      await savePage(listing?.pagelink),
+      await savePage('quay'),
+      await draftProject('golden-visa'),
+    ])
+      expect(await refused.json()).toMatchObject({ status: 409, details: { reason: 'link-taken' } });
+  });
+
   it('requests nothing that a key does not allow', () => {
     expect(product.log()).not.toMatch(/permissions? violation|authorization violation/i);
     expect(product.errors()).toEqual([]);

@@ -10,7 +10,8 @@ import {
   replaceDevelopmentImage,
   updateDevelopment,
 } from '@manzil/contracts/listings/development-rpc';
-import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
+import { PAGE_PATH, startListingsStack, type ListingsStack } from './listings-stack.js';
 
 type Client = ListingsStack['client'];
 interface Project {
@@ -100,6 +101,32 @@ describe('a conflict about a new development', () => {
     await expectConflict(project.id, 'creator');
     await act(stack.client, project, 'sara');
     await expectConflict(project.id, 'sara');
+  });
+
+  it('with a page is found when a draft is saved, and when the page came after the draft', async () => {
+    const refusal = {
+      code: 'CONFLICT',
+      extra: { issues: [{ field: 'pagelink' }], details: { reason: 'link-taken', takenBy: 'page' } },
+    };
+    const { id } = await create();
+    const draft = (pagelink: string) =>
+      stack.client.request(developmentLifecycle.saveDraft, {
+        kind: 'development',
+        id,
+        fields: { pagelink },
+        expectedVersion: 1,
+        by: 'leila',
+      });
+    await expect(draft(PAGE_PATH)).rejects.toMatchObject(refusal);
+    await draft('free-until-published');
+    await stack.dataSource.query(
+      `UPDATE content_version SET fields = jsonb_set(fields, '{pagelink}', $2) WHERE entry_id = $1 AND version = 2`,
+      [id, JSON.stringify(PAGE_PATH)],
+    );
+    const publish = { kind: 'development', id, expectedVersion: 2, by: 'leila' } as const;
+    await expect(stack.client.request(developmentLifecycle.publishDraft, publish)).rejects.toMatchObject(
+      refusal,
+    );
   });
 
   it('does not name who ordered the projects of one that kept its place', async () => {

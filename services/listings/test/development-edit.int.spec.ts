@@ -18,14 +18,16 @@ import {
   setDevelopmentHeading,
   updateDevelopment,
 } from '@manzil/contracts/listings/development-rpc';
+import { findCataloguePath } from '@manzil/contracts/path-rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
+import { UNANSWERED_PATH } from '@manzil/testing/answer-paths';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
 import type { z } from 'zod';
 import { ClaimAllFiles } from '../src/development/claim-all-files.js';
 import { PropertyEntity } from '../src/property/property.entity.js';
-import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { PAGE_PATH, startListingsStack, type ListingsStack } from './listings-stack.js';
 
 type Claim = z.output<typeof claimReferences.payload>;
 
@@ -110,6 +112,7 @@ describe('editing new developments', () => {
     ['an endpoint of the site', () => 'getnewly'],
     ['another project', () => 'quay-1'],
     ['a listing', () => 'flat-by-the-sea'],
+    ['a page', () => PAGE_PATH],
   ])('refuses the link of %s, naming it, for new and for stored projects', async (_, link) => {
     const exists = await stack.dataSource.manager.existsBy(PropertyEntity, { pagelink: 'flat-by-the-sea' });
     if (!exists) {
@@ -155,6 +158,18 @@ describe('editing new developments', () => {
     expect(
       (await stack.client.request(getDevelopment, { pagelink: 'third-link' })).development.pagelink,
     ).toBe('second-link');
+  });
+
+  it('is not given a link while content does not reply', async () => {
+    await expect(create({ pagelink: UNANSWERED_PATH })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('reports paths of listings and projects to the services that share them, former links too', async () => {
+    const used = async (path: string) => (await stack.client.request(findCataloguePath, { path })).usedBy;
+    const { development } = await create({ pagelink: 'pier-before' });
+    await update(development.id, { pagelink: 'pier-now' });
+    expect([await used('pier-before'), await used('pier-now')]).toEqual(['development', 'development']);
+    expect([await used('flat-by-the-sea'), await used('path-of-nothing')]).toEqual(['listing', null]);
   });
 
   it('renames the gallery rows with their project', async () => {

@@ -1,3 +1,5 @@
+import { findPagePath } from '@manzil/contracts/path-rpc';
+import { answerPaths } from '@manzil/testing/answer-paths';
 import { startNats } from '@manzil/testing/nats';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
@@ -9,6 +11,9 @@ import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../src/config.js';
 import { startListings } from '../src/start-listings.js';
+
+/** A path that content uses for a page. */
+export const PAGE_PATH = 'path-of-a-page';
 
 /**
  * Starts the listings service in this process, with its own database and NATS server, and a client. The settings can
@@ -23,6 +28,8 @@ export async function startListingsStack(
   const settings = typeof overrides === 'function' ? overrides(database.url) : overrides;
   const service = await startWith(nats.url, database.url, settings);
   const link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
+  answerPaths(link.connection, findPagePath, { [PAGE_PATH]: 'page' });
+  await link.connection.flush();
   return {
     service,
     nats,

@@ -29,7 +29,7 @@ const ofKind = z.object({ kind: lifecycleKindSchema });
 const entry = ofKind.extend({ id: numberInPath });
 const version = entry.extend({ version: numberInPath });
 
-export const createDraft = defineEndpoint({
+export const createDraft = defineSharedOperation({
   ...drafts,
   method: 'POST',
   path: '/api/content/:kind/drafts',
@@ -38,6 +38,8 @@ export const createDraft = defineEndpoint({
   body: z.object({ fields: entryFieldsSchema }),
   responses: { 201: lifecycleChangeSchema },
   problems: ['CONFLICT'],
+  caller: ['by'],
+  contractOf: ({ kind }) => lifecycleOf(kind).createDraft,
 });
 
 export const saveDraft = defineEndpoint({

@@ -28,6 +28,7 @@ import { TEAM } from '../team/team.collection.js';
 import { TESTIMONIALS } from '../testimonial/testimonial.collection.js';
 import { documentPort } from './document-port.js';
 import { entryPort } from './entry-port.js';
+import { PagePaths } from '../page/page-paths.js';
 import { RecordPageSave } from '../page/record-page-save.js';
 import { pagePort } from './page-port.js';
 import { framePort } from './frame-port.js';
@@ -51,6 +52,7 @@ export class ContentPorts implements LifecyclePorts {
     storeFramePart: StoreFramePart,
     recordPageSave: RecordPageSave,
     claimFiles: ClaimFiles,
+    paths: PagePaths,
   ) {
     const services = { changeCollection, storeEntry, claimFiles };
     const frame = { changeCollection, storeFramePart };
@@ -68,7 +70,7 @@ export class ContentPorts implements LifecyclePorts {
       footer: framePort(frame, FOOTER),
       'navigation-item': entryPort(services, NAVIGATION, { schema: navigationItemFieldsSchema }),
       'navigation-style': framePort(frame, NAVIGATION_STYLE),
-      page: pagePort({ changeCollection, recordPageSave, claimFiles }),
+      page: pagePort({ changeCollection, recordPageSave, claimFiles, paths }),
       document: documentPort({ changeDocument, storeDocument, claimFiles }),
       testimonial: entryPort(services, TESTIMONIALS, { schema: testimonialFieldsSchema }),
     };

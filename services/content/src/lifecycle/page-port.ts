@@ -7,6 +7,7 @@ import type { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage } from '../page/audited-page.js';
 import { changeRefusal, refuseTakenLink } from '../page/page-errors.js';
 import { pageUser } from '../page/page-files.js';
+import type { PagePaths } from '../page/page-paths.js';
 import { PageEntity } from '../page/page.entity.js';
 import { fieldsOfPage } from '../page/page.mapper.js';
 import { changePage, findPage, insertPage } from '../page/page.repository.js';
@@ -18,10 +19,16 @@ export interface PageServices {
   changeCollection: ChangeCollection;
   recordPageSave: RecordPageSave;
   claimFiles: ClaimFiles;
+  paths: PagePaths;
 }
 
 /** Creates the port of custom pages. HTML and CSS are sanitised once, when they come from staff. */
-export function pagePort({ changeCollection, recordPageSave, claimFiles }: PageServices): LifecyclePort {
+export function pagePort({
+  changeCollection,
+  recordPageSave,
+  claimFiles,
+  paths,
+}: PageServices): LifecyclePort {
   return {
     kind: 'page',
     noun: 'page',
@@ -29,6 +36,9 @@ export function pagePort({ changeCollection, recordPageSave, claimFiles }: PageS
     kept: ['linkAddress'],
     audited: (record) => auditedPage(record),
     parse: (fields) => ({ ...parsed(fields) }),
+    assertPathIsFree: async ({ linkAddress }, id) => {
+      if (typeof linkAddress === 'string') await paths.assertFree(linkAddress, id);
+    },
     change: (work) => refuseTakenLink(() => changeCollection.change('page', work)),
     changeUnseen: (work) => refuseTakenLink(() => changeCollection.changeUnseen('page', work)),
     require: async (manager, id) => toRecord(await requirePage(manager, id)),

@@ -9,6 +9,7 @@ import { ChangeCollection } from '../editing/change-collection.js';
 import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { noSuchPage, refuseTakenLink } from './page-errors.js';
+import { PagePaths } from './page-paths.js';
 import { toPage } from './page.mapper.js';
 import { findPage, insertPage } from './page.repository.js';
 
@@ -19,10 +20,12 @@ export class CopyContentPage {
     private readonly changeCollection: ChangeCollection,
     private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
+    private readonly paths: PagePaths,
   ) {}
 
   @HandleRpc(copyPage)
   async copy({ id, by, publish, ...fields }: z.output<typeof copyPage.request>): Promise<Page> {
+    await this.paths.assertFree(fields.linkAddress);
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {
         const original = await findPage(manager, id);

@@ -1,3 +1,4 @@
+import { pathInUse } from '@manzil/lifecycle/path-in-use';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { PageEntity } from './page.entity.js';
 
@@ -8,17 +9,6 @@ export const noSuchPage = (): DomainError => new DomainError('NOT_FOUND', 'There
 
 export const pageInBin = ({ linkAddress }: Pick<PageEntity, 'linkAddress'>): DomainError =>
   new DomainError('GONE', 'This page is in the recycle bin', { details: { linkAddress } });
-
-const linkTaken = (cause?: unknown): DomainError =>
-  new DomainError(
-    'CONFLICT',
-    'This address is in use by a page',
-    {
-      issues: [{ field: 'linkAddress', message: 'In use by a page: choose another address' }],
-      details: { reason: 'link-taken', takenBy: 'page' },
-    },
-    { cause },
-  );
 
 /** Returns the error for a change that found no active page. */
 export const changeRefusal = (deleted: PageEntity | null | undefined): DomainError =>
@@ -35,7 +25,7 @@ export async function refuseTakenLink<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code, constraint } = driverError(error);
     if (code === DEADLOCK || (code === UNIQUE_VIOLATION && constraint === 'page_active_link'))
-      throw linkTaken(error);
+      throw pathInUse('linkAddress', 'page', error);
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import { GetPage } from './get-page.js';
 import { ListDeletedPages } from './list-deleted-pages.js';
 import { ListPageRevisions } from './list-page-revisions.js';
 import { ListPages } from './list-pages.js';
+import { PagePaths } from './page-paths.js';
 import { PurgeOldPages } from './purge-old-pages.js';
 import { PurgePage } from './purge-page.js';
 import { RecordPageSave } from './record-page-save.js';
@@ -35,6 +36,7 @@ import { UpdateContentPage } from './update-page.js';
     ListDeletedPages,
     ListPageRevisions,
     ListPages,
+    PagePaths,
     PurgeOldPages,
     PurgePage,
     RecordPageSave,
@@ -42,6 +44,6 @@ import { UpdateContentPage } from './update-page.js';
     RestorePageRevision,
     UpdateContentPage,
   ],
-  exports: [RecordPageSave],
+  exports: [PagePaths, RecordPageSave],
 })
 export class PageModule {}

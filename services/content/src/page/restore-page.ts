@@ -3,12 +3,13 @@ import { restorePage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ChangeCollection } from '../editing/change-collection.js';
 import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { noSuchPage, refuseTakenLink } from './page-errors.js';
+import { PagePaths } from './page-paths.js';
 import { PageEntity } from './page.entity.js';
 import { toPage } from './page.mapper.js';
 import { deleteRedirect, findPage, lockPage, redirectUnusedPath, storeVersion } from './page.repository.js';
@@ -25,10 +26,14 @@ export class RestoreContentPage {
     private readonly changeCollection: ChangeCollection,
     private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
+    private readonly dataSource: DataSource,
+    private readonly paths: PagePaths,
   ) {}
 
   @HandleRpc(restorePage)
   async restore({ id, linkAddress, by }: z.output<typeof restorePage.request>): Promise<Page> {
+    const link = linkAddress ?? (await findPage(this.dataSource.manager, id))?.linkAddress;
+    if (link !== undefined) await this.paths.assertFree(link);
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {
         const deleted = await lockPage(manager, id);

@@ -9,6 +9,7 @@ import { ChangeCollection } from '../editing/change-collection.js';
 import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { refuseTakenLink } from './page-errors.js';
+import { PagePaths } from './page-paths.js';
 import { toPage } from './page.mapper.js';
 import { changePage } from './page.repository.js';
 import { sanitisePage } from './sanitise-page.js';
@@ -23,6 +24,7 @@ export class UpdateContentPage {
     private readonly changeCollection: ChangeCollection,
     private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
+    private readonly paths: PagePaths,
   ) {}
 
   @HandleRpc(updatePage)
@@ -36,6 +38,7 @@ export class UpdateContentPage {
       live: true,
     };
     assertComplete('page', gapsOfPage(change));
+    await this.paths.assertFree(change.linkAddress, id);
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {
         const saved = await changePage(manager, { id, expectedVersion }, change);

@@ -1,7 +1,5 @@
 import * as bin from '@manzil/contracts/http/bin';
 import { Module } from '@nestjs/common';
-import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
-import { RestorePage } from '../shared/restore-page.js';
 import { BinController } from './bin.controller.js';
 import { ListWholeBin } from './list-whole-bin.js';
 import { PurgeFromBin } from './purge-from-bin.js';
@@ -10,6 +8,6 @@ import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [forward(bin), BinController],
-  providers: [AssertPathIsFree, ListWholeBin, PurgeFromBin, RestoreFromBin, RestorePage],
+  providers: [ListWholeBin, PurgeFromBin, RestoreFromBin],
 })
 export class BinModule {}

@@ -1,15 +1,13 @@
 import type { BinEntryKind, BinKind } from '@manzil/contracts/content/bin';
 import * as content from '@manzil/contracts/content/bin-rpc';
+import { restorePage } from '@manzil/contracts/content/page-rpc';
 import { staleByContent } from '@manzil/contracts/content/events';
-import { listDeletedDevelopments } from '@manzil/contracts/http/development-editing';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { CacheInvalidation } from '../http/ports.js';
-import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
-import { RestorePage } from '../shared/restore-page.js';
 import { shownIn } from '../shared/shown-in.js';
 
 interface Restore {
@@ -33,8 +31,6 @@ interface Restored {
 export class RestoreFromBin {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly restorePage: RestorePage,
-    private readonly assertFree: AssertPathIsFree,
     private readonly cache: CacheInvalidation,
   ) {}
 
@@ -49,15 +45,13 @@ export class RestoreFromBin {
   }
 
   private async page({ id, slug, by }: Omit<Restore, 'kind'>): Promise<Restored> {
-    const { version } = await this.restorePage.restore(by, id, slug);
+    const link = slug !== undefined && { linkAddress: slug };
+    const { version } = await this.rpc.request(restorePage, { id, by, ...link });
+    this.cache.invalidate(staleByContent({ kind: 'page', id }));
     return { id, version };
   }
 
   private async development({ id, slug, name, by }: Omit<Restore, 'kind'>): Promise<Restored> {
-    const { developments } = await this.rpc.request(listDeletedDevelopments, {});
-    const link = slug ?? developments.find((deleted) => deleted.id === id)?.pagelink;
-    if (link !== undefined)
-      await this.assertFree.assertFree({ link, wantedFor: 'development', field: 'slug' });
     const changes = { ...(slug !== undefined && { pagelink: slug }), ...(name !== undefined && { name }) };
     const restored = await this.rpc.request(restoreDevelopment, { id, ...changes, by });
     this.cache.invalidate(staleByDevelopment(restored.development));

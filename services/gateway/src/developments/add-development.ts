@@ -7,14 +7,12 @@ import type { Actor } from '../http/caller/caller.js';
 import { CacheInvalidation } from '../http/ports.js';
 import { ReceiveForm } from '../http/files/receive-form.js';
 import { inWireNames, NEW_PROJECT_FILES, toNewDevelopment } from './development-form.wire.js';
-import { LinkOfDevelopment } from './link-of-development.js';
 
 /** Handles the form of a new project with its files. If any part is refused, nothing is stored. */
 @Injectable()
 export class AddDevelopment {
   constructor(
     private readonly receiveForm: ReceiveForm,
-    private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
     private readonly cache: CacheInvalidation,
   ) {}
@@ -22,7 +20,6 @@ export class AddDevelopment {
   async add(actor: Actor, request: Request, response: Response): Promise<{ id: number; pagelink: string }> {
     const form = await this.receiveForm.receive(request, response, NEW_PROJECT_FILES);
     const project = toNewDevelopment(form);
-    await this.link.assertFree(project.pagelink);
     const { development } = await this.rpc
       .request(createDevelopment, { ...project, by: actor.username })
       .catch((error: unknown) => {

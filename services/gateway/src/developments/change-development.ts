@@ -7,7 +7,6 @@ import type { Actor } from '../http/caller/caller.js';
 import { CacheInvalidation } from '../http/ports.js';
 import { ReceiveForm } from '../http/files/receive-form.js';
 import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './development-form.wire.js';
-import { LinkOfDevelopment } from './link-of-development.js';
 
 /**
  * Handles the edit form of a project. CONFLICT with user and time if another user has changed it since
@@ -18,18 +17,15 @@ import { LinkOfDevelopment } from './link-of-development.js';
 export class ChangeDevelopment {
   constructor(
     private readonly receiveForm: ReceiveForm,
-    private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
     private readonly cache: CacheInvalidation,
   ) {}
 
   async change(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
     // Fails for an unknown project before any file is uploaded.
-    const { development } = await this.rpc.request(getDevelopment, { id });
+    await this.rpc.request(getDevelopment, { id });
     const form = await this.receiveForm.receive(request, response, PROJECT_FILES);
     const changes = toChanges(form);
-    if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
-      await this.link.assertFree(changes.pagelink);
     const update = { id, changes, expectedVersion: expectedVersionOf(form), by: actor.username };
     const saved = await this.rpc.request(updateDevelopment, update).catch((error: unknown) => {
       throw inWireNames(error);

@@ -7,13 +7,11 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { CacheInvalidation } from '../http/ports.js';
-import { LinkOfDevelopment } from './link-of-development.js';
 
 /** Projects in the recycle bin. */
 @Controller()
 export class DevelopmentBinController {
   constructor(
-    private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
     private readonly cache: CacheInvalidation,
   ) {}
@@ -24,9 +22,6 @@ export class DevelopmentBinController {
     body,
     actor,
   }: Input<typeof http.restoreDevelopment>): Promise<Result<typeof http.restoreDevelopment>> {
-    const { developments } = await this.rpc.request(http.listDeletedDevelopments, {});
-    const pagelink = body.pagelink ?? developments.find((deleted) => deleted.id === id)?.pagelink;
-    if (pagelink !== undefined) await this.link.assertFree(pagelink);
     const restored = await this.rpc.request(restoreDevelopment, { id, ...body, by: actor.username });
     this.cache.invalidate(staleByDevelopment(restored.development));
     return restored;

@@ -1,13 +1,11 @@
 import * as developmentEditing from '@manzil/contracts/http/development-editing';
 import { Module } from '@nestjs/common';
-import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 import { AddDevelopment } from './add-development.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { ChangeDevelopment } from './change-development.js';
 import { DevelopmentBinController } from './development-bin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
-import { LinkOfDevelopment } from './link-of-development.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 import { forward } from '../http/forward.js';
 
@@ -18,13 +16,6 @@ import { forward } from '../http/forward.js';
     DevelopmentBinController,
     forward(developmentEditing),
   ],
-  providers: [
-    AddDevelopment,
-    AddGalleryImages,
-    AssertPathIsFree,
-    ChangeDevelopment,
-    LinkOfDevelopment,
-    ReplaceGalleryImage,
-  ],
+  providers: [AddDevelopment, AddGalleryImages, ChangeDevelopment, ReplaceGalleryImage],
 })
 export class DevelopmentsModule {}

@@ -8,6 +8,7 @@ import { assertBanner } from './assert-banner.js';
 import { claimNames } from './claim-names.js';
 import { cleanChanges } from './clean-changes.js';
 import { developmentChanges } from './development-changes.js';
+import { DevelopmentPaths } from './development-paths.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { readWhole, type WholeDevelopment } from './development.repository.js';
@@ -35,10 +36,12 @@ export class CreateDevelopment {
   constructor(
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceDevelopment,
+    private readonly paths: DevelopmentPaths,
   ) {}
 
   @HandleRpc(createDevelopment)
-  create(request: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
+  async create(request: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
+    await this.paths.assertFree(request.pagelink);
     return this.dataSource.transaction(async (manager) =>
       readWhole(manager, await this.createIn(manager, request)),
     );

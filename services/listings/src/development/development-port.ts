@@ -16,6 +16,7 @@ import { cleanChanges } from './clean-changes.js';
 import { CreateDevelopment } from './create-development.js';
 import { DeletedDevelopmentEntity } from './deleted-development.entity.js';
 import { fieldsOf, imagesOf, KIND } from './development-versions.js';
+import { DevelopmentPaths } from './development-paths.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { lockDevelopment, requireDevelopment } from './development.repository.js';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
@@ -36,6 +37,7 @@ export class DevelopmentPort implements LifecyclePorts {
     announce: AnnounceDevelopment,
     createDevelopment: CreateDevelopment,
     saveDevelopment: SaveDevelopment,
+    paths: DevelopmentPaths,
   ) {
     const change: LifecyclePort['changeUnseen'] = (work) =>
       dataSource.transaction((manager) => work({ manager, now: shownTime() ?? new Date() }));
@@ -46,6 +48,9 @@ export class DevelopmentPort implements LifecyclePorts {
       kept: ['pagelink', 'position'],
       audited: ({ id, title }) => auditedDevelopment({ id, name: title }),
       parse: (fields, _id, replaced) => parsed({ ...replaced, ...fields }),
+      assertPathIsFree: async ({ pagelink }, id) => {
+        if (typeof pagelink === 'string') await paths.assertFree(pagelink, id);
+      },
       // Every save of a project publishes its event itself.
       change,
       changeUnseen: change,

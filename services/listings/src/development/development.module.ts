@@ -13,6 +13,7 @@ import { DeleteDevelopment } from './delete-development.js';
 import { DeletedDevelopments } from './deleted-developments.js';
 import { DeleteImage } from './delete-image.js';
 import { DevelopmentJobs } from './development-jobs.js';
+import { DevelopmentPaths } from './development-paths.js';
 import { DevelopmentPort } from './development-port.js';
 import { DevelopmentTranslationPorts } from './development-translation-ports.js';
 import { FindDevelopments } from './find-developments.js';
@@ -41,7 +42,14 @@ const providers = [
   ],
   ...[ReorderDevelopments, SetHeading],
   ...[ListImages, AddImages, ReplaceImage, DeleteImage, ReorderImages],
-  ...[AnnounceDevelopment, ClaimAllFiles, ListingsAudit, SaveDevelopment, ReadDevelopmentEntry],
+  ...[
+    AnnounceDevelopment,
+    ClaimAllFiles,
+    DevelopmentPaths,
+    ListingsAudit,
+    SaveDevelopment,
+    ReadDevelopmentEntry,
+  ],
   ...[DeletedDevelopments, RestoreDevelopment, DevelopmentJobs, AddDemoTranslations],
   ...LIFECYCLE_PROVIDERS,
   LifecycleJobs,

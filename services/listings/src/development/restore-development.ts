@@ -9,6 +9,7 @@ import { claimNames } from './claim-names.js';
 import { DeletedDevelopmentEntity } from './deleted-development.entity.js';
 import { lockDeleted } from './deleted-developments.js';
 import { DevelopmentFormerLinkEntity } from './development-former-link.entity.js';
+import { DevelopmentPaths } from './development-paths.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { readWhole, type WholeDevelopment } from './development.repository.js';
 import { setGallery } from './set-gallery.js';
@@ -22,10 +23,18 @@ export class RestoreDevelopment {
   constructor(
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceDevelopment,
+    private readonly paths: DevelopmentPaths,
   ) {}
 
   @HandleRpc(restoreDevelopment)
-  restore({ id, by, ...names }: z.output<typeof restoreDevelopment.request>): Promise<WholeDevelopment> {
+  async restore({
+    id,
+    by,
+    ...names
+  }: z.output<typeof restoreDevelopment.request>): Promise<WholeDevelopment> {
+    const inBin = await this.dataSource.manager.findOneBy(DeletedDevelopmentEntity, { id });
+    const pagelink = names.pagelink ?? inBin?.pagelink;
+    if (pagelink !== undefined) await this.paths.assertFree(pagelink);
     return this.dataSource.transaction(async (manager) => {
       const deleted = await lockDeleted(manager, id);
       const project = manager.create(DevelopmentEntity, deleted.record);

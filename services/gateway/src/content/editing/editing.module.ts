@@ -9,7 +9,6 @@ import { MortgageController } from '../mortgage/mortgage.controller.js';
 import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
 import { AdminContentController } from './admin-content.controller.js';
 import { DocumentEditingController } from './document-editing.controller.js';
-import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { DraftPreviewController } from './draft-preview.controller.js';
 import { EditContent } from './edit-content.js';
 import { LifecycleController } from './lifecycle.controller.js';
@@ -31,6 +30,6 @@ import { forward } from '../../http/forward.js';
     MortgageController,
     forward(contentEditing, contentLifecycle, documentEditing, draftPreviews, siteTimes, translations),
   ],
-  providers: [AssertPathIsFree, EditContent, MailApproval, ReadMortgageForm, SavePageTexts],
+  providers: [EditContent, MailApproval, ReadMortgageForm, SavePageTexts],
 })
 export class EditingModule {}

@@ -1,17 +1,14 @@
-import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type { LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import * as content from '@manzil/contracts/content/lifecycle-rpc';
-import { getPage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/content-lifecycle';
 import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation, PublishingRights } from '../../http/ports.js';
-import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 import { shownIn } from '../../shared/shown-in.js';
 import { EditContent } from './edit-content.js';
@@ -23,21 +20,13 @@ export class LifecycleController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly edit: EditContent,
-    private readonly assertFree: AssertPathIsFree,
     private readonly cache: CacheInvalidation,
     private readonly publishing: PublishingRights,
     private readonly mail: MailApproval,
   ) {}
 
-  @Endpoint(http.createDraft)
-  async createDraft({ params, body, session: { username: by } }: Input<typeof http.createDraft>) {
-    await this.assertAddressIsFree(params, body.fields);
-    return this.rpc.request(lifecycleOf(params.kind).createDraft, { ...params, ...body, by });
-  }
-
   @Endpoint(http.saveDraft)
   async saveDraft({ params, body, session: { username: by, role } }: Input<typeof http.saveDraft>) {
-    await this.assertAddressIsFree(params, body.fields);
     const mayPublish = await this.publishing.mayPublish(role);
     return this.rpc.request(lifecycleOf(params.kind).saveDraft, { ...params, ...body, by, mayPublish });
   }
@@ -50,7 +39,6 @@ export class LifecycleController {
 
   @Endpoint(http.publishEntry)
   async publish({ params, body, session: { username: by } }: Input<typeof http.publishEntry>) {
-    if (params.kind === 'development') await this.assertDraftIsFree(params.id);
     const { publishDraft } = lifecycleOf(params.kind);
     return this.seen(params, () => this.rpc.request(publishDraft, { ...params, ...body, by }));
   }
@@ -90,7 +78,6 @@ export class LifecycleController {
 
   @Endpoint(http.approveRequest)
   async approve({ params, body, session: { username: by } }: Input<typeof http.approveRequest>) {
-    if (params.kind === 'development') await this.assertDraftIsFree(params.id);
     const { approveRequest } = lifecycleOf(params.kind);
     return this.answer(params, { by, note: '', isApproved: true }, () =>
       this.seen(params, () => this.rpc.request(approveRequest, { ...params, ...body, by })),
@@ -115,37 +102,6 @@ export class LifecycleController {
     const changed = await change();
     if (request !== undefined) await this.mail.answered(request, answer);
     return changed;
-  }
-
-  /** Refuses an unpublished page or development whose path another page, listing or development has. */
-  private async assertAddressIsFree(
-    { kind, id }: { kind: LifecycleKind; id?: number },
-    { linkAddress: link, pagelink }: EntryFields,
-  ): Promise<void> {
-    if (kind === 'development') await this.assertPagelinkIsFree(pagelink, id);
-    if (kind !== 'page' || typeof link !== 'string') return;
-    const current = id === undefined ? undefined : await this.rpc.request(getPage, { id, drafts: true });
-    if (current !== undefined && 'page' in current && current.page.linkAddress === link) return;
-    await this.assertFree.assertFree({ link, wantedFor: 'page', field: 'linkAddress' });
-  }
-
-  /** A page may have taken the path since the draft was saved. */
-  private async assertDraftIsFree(id: number): Promise<void> {
-    const { version, lifecycle } = await this.rpc.request(showDevelopmentEntry, { id });
-    if ((lifecycle?.draft ?? null) === null) return;
-    const draft = { kind: 'development', id, version } as const;
-    const { fields } = await this.rpc.request(developmentLifecycle.getVersion, draft);
-    await this.assertPagelinkIsFree(fields.pagelink, id);
-  }
-
-  /** Listings knows its own links, and refuses reserved ones. */
-  private async assertPagelinkIsFree(link: EntryFields[string] | undefined, id?: number): Promise<void> {
-    if (typeof link !== 'string' || isReservedPath(link)) return;
-    if (id !== undefined) {
-      const { development } = await this.rpc.request(showDevelopmentEntry, { id });
-      if (development.pagelink === link) return;
-    }
-    await this.assertFree.assertFree({ link, wantedFor: 'development', field: 'pagelink' });
   }
 
   private async seen(

@@ -4,8 +4,6 @@ import * as pages from '@manzil/contracts/http/pages';
 import * as recycleBin from '@manzil/contracts/http/recycle-bin';
 import * as savedBlocks from '@manzil/contracts/http/saved-blocks';
 import { Module } from '@nestjs/common';
-import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
-import { CopyPage } from './copy-page.js';
 import { CustomPageController } from './custom-page.controller.js';
 import { ListEveryPage } from './list-every-page.js';
 import { ListSavedBlocks } from './list-saved-blocks.js';
@@ -13,11 +11,8 @@ import { PagePreviewsController } from './page-previews.controller.js';
 import { PageRevisionsController } from './page-revisions.controller.js';
 import { PagesController } from './pages.controller.js';
 import { RecycleBinController } from './recycle-bin.controller.js';
-import { RestorePage } from '../../shared/restore-page.js';
-import { SavePage } from './save-page.js';
 import { SavedBlocksController } from './saved-blocks.controller.js';
 import { SpecPagesController } from './spec-pages.controller.js';
-import { UpdatePage } from './update-page.js';
 import { forward } from '../../http/forward.js';
 
 @Module({
@@ -31,6 +26,6 @@ import { forward } from '../../http/forward.js';
     SavedBlocksController,
     forward(pages, pagePreviews, pageRevisions, recycleBin, savedBlocks),
   ],
-  providers: [AssertPathIsFree, CopyPage, ListEveryPage, ListSavedBlocks, RestorePage, SavePage, UpdatePage],
+  providers: [ListEveryPage, ListSavedBlocks],
 })
 export class PagesModule {}

@@ -1,5 +1,5 @@
 import { staleByContent } from '@manzil/contracts/content/events';
-import { deletePage, getPage } from '@manzil/contracts/content/page-rpc';
+import { createPage, deletePage, getPage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/pages';
 import {
   toPageRow,
@@ -15,7 +15,6 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation } from '../../http/ports.js';
 import { ListEveryPage } from './list-every-page.js';
-import { SavePage } from './save-page.js';
 
 /** The calls of the spec for custom pages, with its paths, names and messages. */
 @Controller()
@@ -23,7 +22,6 @@ export class SpecPagesController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly listEvery: ListEveryPage,
-    private readonly savePage: SavePage,
     private readonly cache: CacheInvalidation,
   ) {}
 
@@ -45,7 +43,8 @@ export class SpecPagesController {
 
   @Endpoint(http.savePage)
   async save({ body, session }: Input<typeof http.savePage>): Promise<PageSaved> {
-    const saved = await this.savePage.save(session.username, body);
+    const saved = await this.rpc.request(createPage, { ...body, by: session.username });
+    this.cache.invalidate(staleByContent({ kind: 'page', id: saved.id }));
     return { message: 'Page saved successfully!', result: toSummary(saved) };
   }
 
