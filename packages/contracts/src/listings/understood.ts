@@ -48,8 +48,13 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('furnishing'), value: z.array(furnishingSchema), ...at }),
   z.object({ kind: z.literal('completion'), value: completionSchema, ...at }),
   z.object({ kind: z.literal('tenure'), value: tenureSchema, ...at }),
-  /** The year of the handover. */
-  z.object({ kind: z.literal('handover'), value: handoverYearSchema, ...at }),
+  /** The year of the handover, or the last one when earlier years are included. */
+  z.object({
+    kind: z.literal('handover'),
+    value: handoverYearSchema,
+    orEarlier: z.boolean().optional(),
+    ...at,
+  }),
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
   z.object({ kind: z.literal('near'), value: nearSchema.extend({ minutes: z.int().optional() }), ...at }),
   z.object({ kind: z.literal('place'), value: z.string(), ...at }),

@@ -140,6 +140,7 @@ export default {
       leasehold: 'حق انتفاع',
     },
     handoverYear: 'التسليم',
+    handoverBy: 'التسليم بحلول {year}',
     amenities: 'المرافق المطلوبة',
     developer: 'المطور العقاري',
     adviser: 'المستشار العقاري',

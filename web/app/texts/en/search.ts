@@ -132,6 +132,7 @@ export default {
       leasehold: 'Leasehold',
     },
     handoverYear: 'Handover',
+    handoverBy: 'Handover by {year}',
     amenities: 'Must have',
     developer: 'Developer',
     adviser: 'Adviser',

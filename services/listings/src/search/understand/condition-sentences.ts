@@ -1,3 +1,5 @@
+import { HANDOVER_YEARS } from '@manzil/contracts/listings/vocabulary';
+import type { UnderstoodFilters } from '@manzil/contracts/listings/understood';
 import {
   apartment,
   beds,
@@ -47,7 +49,6 @@ export const CONDITIONS: readonly Sentence[] = [
   ['2027 handover apartment', { ...apartment, handoverYear: [2027] }],
   ['handover 2027 or handover 2028', { handoverYear: [2027, 2028] }],
   ['handover 1927', {}, 'handover 1927'],
-  ['handover q4 2027', {}, 'handover q4 2027'],
   ['handover', {}, 'handover'],
   ['شقة تملك حر في بزنس باي', { ...apartment, ...BUSINESS_BAY, tenure: ['freehold'] }],
   ['فيلا تمليك حر', { ...villa, tenure: ['freehold'] }],
@@ -67,6 +68,43 @@ export const CONDITIONS: readonly Sentence[] = [
   ['تاون هاوس بالتقسيط', { ...townhouse, amenities: [PLAN] }],
   ['شقة مؤجرة للبيع', { ...apartment, ...sale, amenities: [TENANTED] }],
   ['فيلا خالية من المسبح', { ...villa, withoutAmenities: ['Shared Pool', 'Private Pool'] }],
+];
+
+const by = (last: number): UnderstoodFilters => ({
+  handoverYear: HANDOVER_YEARS.filter((year) => year <= last),
+});
+const YEAR: UnderstoodFilters = { handoverYear: [2027] };
+
+/** When a home is handed over. Listings state years, so that a quarter means its year. */
+export const HANDOVER: readonly Sentence[] = [
+  ['handover by 2027', by(2027)],
+  ['ready by 2027', by(2027)],
+  ['completed by the end of 2027', by(2027)],
+  ['handover before 2027', by(2026)],
+  ['handover before the end of 2027', by(2027)],
+  ['villa handover no later than 2028', { ...villa, ...by(2028) }],
+  ['Q4 2027', YEAR],
+  ['2027 q4', YEAR],
+  ['handover Q4 2027', YEAR],
+  ['handover in the fourth quarter of 2027', YEAR],
+  ['handover by Q4 2027', by(2027)],
+  ['Q2-2027 handover', YEAR],
+  ['handover end of 2027', YEAR],
+  ['ready in 2027', YEAR],
+  ['2 bed ready 2027 under 2m', { ...beds(2), ...YEAR, maxPrice: 2_000_000 }],
+  ['villa ready to move in', { ...villa, completion: 'ready' }],
+  ['ready homes 2027 sqft', { completion: 'ready', minArea: 2_027 }],
+  ['ready by 2 bed', { completion: 'ready', ...beds(2) }],
+  ['handover by 1927', {}, 'handover by 1927'],
+  ['التسليم ٢٠٢٧', YEAR],
+  ['تسليم الربع الرابع 2027', YEAR],
+  ['الربع الرابع من عام ٢٠٢٧', YEAR],
+  ['التسليم بحلول 2027', by(2027)],
+  ['تسليم قبل نهاية 2027', by(2027)],
+  ['جاهز بحلول ٢٠٢٧', by(2027)],
+  ['شقة جاهزة في 2027', { ...apartment, ...YEAR }],
+  ['تسليم قبل 2027', by(2026)],
+  ['فيلا التسليم حتى ٢٠٢٨', { ...villa, ...by(2028) }],
 ];
 
 const OFFICE = types('Office');

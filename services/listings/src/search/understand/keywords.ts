@@ -1,10 +1,5 @@
 import type { Near } from '@manzil/contracts/listings/near';
-import {
-  ALL_UNIT_TYPES,
-  COMMERCIAL_UNIT_TYPES,
-  HANDOVER_YEARS,
-  type UnitType,
-} from '@manzil/contracts/listings/vocabulary';
+import { ALL_UNIT_TYPES, COMMERCIAL_UNIT_TYPES, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { EMPTY_WORDS, FILLERS } from './filler-words.js';
 import type { Statement, Meaning, Unit } from './meaning.js';
 
@@ -118,17 +113,35 @@ const CHOICES: readonly Row[] = [
   ),
 ];
 
-/** Phrases before the year of a handover. */
-const HANDOVERS =
-  'handover|handover in|handed over in|hand over in|handover year|completion|completion in|completing in|delivery|delivery in|' +
-  'تسليم|تسليم في|تسليم عام|تسليم سنة|التسليم|التسليم في|التسليم عام|التسليم سنة|الاستلام|الاستلام في|استلام|استلام في|' +
-  'سنة التسليم|موعد التسليم|تاريخ التسليم';
-
-const HANDOVER: readonly Row[] = HANDOVER_YEARS.map((year) => {
-  const before = HANDOVERS.split('|').map((phrase) => `${phrase} ${String(year)}`);
-  const after = ['handover', 'completion', 'delivery'].map((word) => `${String(year)} ${word}`);
-  return statement([...before, ...after].join('|'), { kind: 'handover', value: year });
-});
+const HANDOVER: readonly Row[] = [
+  [
+    'handover|hand over|handed over|handover year|handover date|completion|completion date|completing|completed|delivery|' +
+      'delivery date|ready|ready to move|ready to move in|move in|' +
+      'تسليم|التسليم|استلام|الاستلام|تسلم|سنة التسليم|موعد التسليم|تاريخ التسليم|موعد الاستلام|جاهز|جاهزة|تجهز|يجهز|' +
+      'جاهز للتسليم|جاهزة للتسليم|جاهز للسكن|جاهزة للسكن',
+    { is: 'handover' },
+  ],
+  ['handover|completion|delivery|تسليم|التسليم|استلام|الاستلام', { is: 'handoverNoun' }],
+  [
+    'by|by the end of|by end of|by end|until|till|up to|no later than|not later than|at the latest|before the end of|before end of|' +
+      'بحلول|بحلول نهاية|حتى|حتى نهاية|لغاية|قبل نهاية|قبل انتهاء|في موعد أقصاه|بحد أقصى',
+    { is: 'deadline', isBefore: false },
+  ],
+  ['before|earlier than|قبل', { is: 'deadline', isBefore: true }],
+  [
+    [
+      ...[1, 2, 3, 4].flatMap((quarter) => [`q${String(quarter)}`, `${String(quarter)}q`]),
+      ...['first', 'second', 'third', 'fourth', '1st', '2nd', '3rd', '4th', 'last'].map(
+        (word) => `${word} quarter`,
+      ),
+      ...['الأول', 'الثاني', 'الثالث', 'الرابع', 'الأخير'].map((word) => `الربع ${word}`),
+      ...['أول', 'ثاني', 'ثالث', 'رابع', 'أخير'].map((word) => `ربع ${word}`),
+      'end of|the end of|start of|beginning of|middle of|late|early|mid|نهاية|أواخر|بداية|أوائل|مطلع|منتصف',
+    ].join('|'),
+    { is: 'partOfYear' },
+  ],
+  ['year|the year|عام|العام|سنة|السنة', { is: 'year' }],
+];
 
 const UNITS: readonly Row[] = [
   unit(

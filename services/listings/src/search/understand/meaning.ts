@@ -32,5 +32,14 @@ export type Meaning =
   | { is: 'minutes' }
   /** Something that a home can be near; some words are sufficient alone: "metro". */
   | { is: 'landmark'; near: Near; isAlone: boolean }
+  /** Precedes the year of a handover: "completion in", "ready". */
+  | { is: 'handover' }
+  /** Follows the year of a handover. */
+  | { is: 'handoverNoun' }
+  /** Between the handover and its last year, which "before" excludes. */
+  | { is: 'deadline'; isBefore: boolean }
+  /** "Q4", "end of". */
+  | { is: 'partOfYear' }
+  | { is: 'year' }
   /** Precedes a property that a home must not have. */
   | { is: 'negation' };

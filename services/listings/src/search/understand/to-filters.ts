@@ -1,4 +1,5 @@
 import type { UnderstoodFilters, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import { HANDOVER_YEARS } from '@manzil/contracts/listings/vocabulary';
 import type { Vocabulary } from './vocabulary.js';
 
 type Kind = UnderstoodPart['kind'];
@@ -42,7 +43,7 @@ export function toFilters(
     furnishing: list(valuesOf('furnishing').flat()),
     completion: valuesOf('completion').at(-1),
     tenure: list(valuesOf('tenure')),
-    handoverYear: list(valuesOf('handover')),
+    handoverYear: list(parts.flatMap((part) => (part.kind === 'handover' ? handoverYears(part) : []))),
     maxCheques: smallest(cheques),
     amenities: list(valuesOf('amenity'))?.map((name) => [...(amenities.get(name) ?? [name])]),
     withoutAmenities: list(
@@ -59,6 +60,9 @@ export function toFilters(
     references: list(valuesOf('reference')),
   });
 }
+
+const handoverYears = ({ value, orEarlier }: Extract<UnderstoodPart, { kind: 'handover' }>): number[] =>
+  orEarlier === true ? HANDOVER_YEARS.filter((year) => year <= value) : [value];
 
 const largest = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : Math.max(...values);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { COMMERCIAL, CONDITIONS } from './condition-sentences.js';
+import { COMMERCIAL, CONDITIONS, HANDOVER } from './condition-sentences.js';
 import { ARABIC, ENGLISH, NEAR } from './sentences.js';
 import { SEEKERS_ARABIC } from './seeker-sentences-ar.js';
 import { SEEKERS_ENGLISH } from './seeker-sentences-en.js';
@@ -19,6 +19,7 @@ const SENTENCES = [
   ...VISITORS_ARABIC,
   ...TRIAL_ARABIC,
   ...CONDITIONS,
+  ...HANDOVER,
   ...COMMERCIAL,
   ...SEEKERS_ENGLISH,
   ...SEEKERS_ARABIC,
@@ -93,12 +94,13 @@ describe('understanding a search text', () => {
   it('understands the words of a part as the same part, alone or joined to a place', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        for (const { kind, value, from, to } of understand(text, vocabulary).parts) {
+        for (const { from, to, ...stated } of understand(text, vocabulary).parts) {
+          const { kind, value } = stated;
           if (kind === 'filler') continue;
           const words = text.slice(from, to);
           const [alone] = understand(words, vocabulary).parts;
           if (alone !== undefined || kind !== 'place') {
-            expect(alone).toEqual({ kind, value, from: 0, to: words.length });
+            expect(alone).toEqual({ ...stated, from: 0, to: words.length });
             expect(understand(words, vocabulary).parts).toHaveLength(1);
           } else {
             expect(words).toMatch(/^\S+$/);
@@ -110,7 +112,20 @@ describe('understanding a search text', () => {
     );
   });
 
-  it.each(['60k and 120-150k', '5m و٣٠٠ و', '60k to 120-150', '2m and 120 sqm'])(
+  it.each([
+    ['60k and 120-150k', { minPrice: 120_000, maxPrice: 150_000 }],
+    ['under 1m and over 2m', { minPrice: 2_000_000 }],
+    ['over 2m, under 1m', { maxPrice: 1_000_000 }],
+    ['over 1m and under 2m', { minPrice: 1_000_000, maxPrice: 2_000_000 }],
+    ['under 800 sqft over 1000 sqft under 2m', { minArea: 1_000, maxPrice: 2_000_000 }],
+    ['أقل من مليون وأكثر من مليونين', { minPrice: 2_000_000 }],
+  ])('takes the last of limits that contradict each other: %s', (text, filters) => {
+    const understood = understand(text, vocabulary);
+    expect(understood).toMatchObject({ rest: '' });
+    expect(understood.filters).toEqual(filters);
+  });
+
+  it.each(['5m و٣٠٠ و', '60k to 120-150', '2m and 120 sqm'])(
     'reads the first amount of "%s" as if it were alone',
     (text) => {
       const [first] = understand(text, vocabulary).parts;

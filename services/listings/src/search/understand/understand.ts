@@ -2,6 +2,7 @@ import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/unde
 import { joinPlaces, type Step } from './joined-places.js';
 import type { Statement } from './meaning.js';
 import { Reader, type Read } from './reader.js';
+import { readHandover } from './read-handover.js';
 import { readNear } from './read-near.js';
 import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
@@ -14,7 +15,7 @@ import type { Vocabulary } from './vocabulary.js';
  * Parses a search text in English or Arabic into filters and remaining words.
  *
  * At each word the longest phrase applies; of phrases of equal length a reference takes precedence, then something near
- * the home, a quantity, a keyword, an amenity, a place and a developer. A single word of a place's name means the place
+ * the home, a quantity, a handover, a keyword, an amenity, a place and a developer. A single word of a place's name means the place
  * if another place is joined to it. A price without a comparison is a maximum, a size a minimum. A text with unknown
  * words that is nearly the name of one place means that place. `step` is called for each comparison; their number grows
  * only with the length of the text.
@@ -38,7 +39,7 @@ export function understand(
     at = end;
   }
   const read = joinPlaces(text, steps, vocabulary);
-  const parts = misspeltPlace(text, steps, vocabulary, step) ?? read;
+  const parts = misspeltPlace(text, steps, vocabulary, step) ?? withoutContradictions(read);
   if (parts.every(({ kind }) => kind === 'filler'))
     return { filters: {}, parts: [], rest: restOf(text, [], vocabulary) };
   return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts, vocabulary) };
@@ -62,10 +63,28 @@ function misspeltPlace(
     : [{ kind: 'place', value, from: 0, to: text.length }];
 }
 
+/** Of limits that no home can meet together the last one applies, as when the visitor corrects an earlier amount. */
+function withoutContradictions(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
+  const range = { price: { min: 0, max: Infinity }, size: { min: 0, max: Infinity } };
+  const kept = parts.toReversed().map((part): UnderstoodPart => {
+    if (part.kind !== 'price' && part.kind !== 'size') return part;
+    const stated = range[part.kind];
+    const min = Math.max(stated.min, part.value.min ?? 0);
+    const max = Math.min(stated.max, part.value.max ?? Infinity);
+    if (min > max) return { kind: 'filler', value: null, from: part.from, to: part.to };
+    range[part.kind] = { min, max };
+    return part;
+  });
+  return kept.toReversed();
+}
+
 /** Phrases that are read without a value remain search words. */
 function readAt(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const readStatement = (at: number) =>
-    longest(readNear(reader, at), longest(readQuantity(reader, at), readPhrase(reader, at)));
+    longest(
+      readNear(reader, at),
+      longest(readQuantity(reader, at), longest(readHandover(reader, at), readPhrase(reader, at))),
+    );
   const [plain, negated] = [readStatement(start), readNegation(reader, start, readStatement)];
   return negated !== undefined && (plain?.value?.kind === 'filler' || negated.end > (plain?.end ?? 0))
     ? negated

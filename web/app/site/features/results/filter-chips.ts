@@ -1,4 +1,4 @@
-import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
+import { BEDROOMS_OR_MORE, HANDOVER_YEARS } from '@manzil/contracts/listings/vocabulary';
 import { nearLabel } from './near/near-label';
 import { parseCircle } from '../../../shared/lib/map-area';
 import { adviserNames } from '../../lib/adviser-names';
@@ -56,10 +56,16 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     circle: (text) => words.chipCircle({ km: parseCircle(text)?.km ?? 0 }),
   };
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const labelOf = labels[name] as (value: unknown) => string;
+    const lastYear = name === 'handoverYear' ? lastHandover(filters) : undefined;
+    if (lastYear !== undefined) {
+      const { handoverYear: _years, ...without } = filters;
+      const label = words.handoverBy({ year: String(lastYear) });
+      return [{ name, label, without: { ...without, page: 1 } }];
+    }
     // All keys of an adviser are one filter.
     const values: unknown[] =
       name === 'agent' ? adviserNames(filters).slice(0, 1) : valuesOf<unknown>(filters[name]);
-    const labelOf = labels[name] as (value: unknown) => string;
     return values.map((value) => {
       const others = values.filter((other) => other !== value);
       const without: ListFilters = { ...filters, page: 1 };
@@ -69,6 +75,13 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
       return { name, label: labelOf(value), without };
     });
   });
+}
+
+/** The last year of a handover when all earlier years are chosen too. */
+function lastHandover({ handoverYear }: ListFilters): number | undefined {
+  const years = valuesOf(handoverYear);
+  const isByYear = years.length > 1 && years.every((year, index) => year === HANDOVER_YEARS[index]);
+  return isByYear ? years.at(-1) : undefined;
 }
 
 /** Several places as one chip, because a list with one of them left out is only shorter. */

@@ -49,6 +49,8 @@ describe('the title of a search', () => {
     ],
     ['tenure=freehold&type=Villa', 'Villas for sale, freehold'],
     ['handoverYear=2027&completion=off-plan', 'Properties for sale, off-plan, handover 2027'],
+    ['handoverYear=2020&handoverYear=2021&handoverYear=2022', 'Properties for sale, handover by 2022'],
+    ['handoverYear=2021&handoverYear=2022', 'Properties for sale, handover 2021, handover 2022'],
     ['q=sea+view', 'Properties for sale, matching “sea view”'],
   ])('%s: %s', (query, title) => {
     expect(titleOf(query)).toBe(title);

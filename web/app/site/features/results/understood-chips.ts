@@ -198,7 +198,9 @@ function labelOf(texts: Texts, part: UnderstoodPart, minutes: number | undefined
     case 'tenure':
       return words.tenures[part.value];
     case 'handover':
-      return `${words.handoverYear} ${String(part.value)}`;
+      return part.orEarlier === true
+        ? words.handoverBy({ year: String(part.value) })
+        : `${words.handoverYear} ${String(part.value)}`;
     case 'cheques':
       return words.cheques({ count: part.value });
     default:
