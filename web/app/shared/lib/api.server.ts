@@ -18,7 +18,7 @@ import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { api, apiAsWritten, find, lookUp, parse, type LoaderCall } from './api-call.server';
 import { loadContext } from './load-context';
-import { parseBounds, parseCircle, parsePolygon } from './map-area';
+import { searchVariant } from './search-variant';
 import { toApiSearch, type ListFilters } from './url-filters';
 
 /** Result of a pagelink: a live listing, a withdrawn one, or none. */
@@ -69,18 +69,7 @@ export async function countSearches(
   places: readonly string[],
 ): Promise<CountedSearch[]> {
   if (searches.length === 0) return [];
-  const variants = searches.map(({ filters, relax }) => {
-    const { sort: _sort, page: _page, view: _view, layers: _layers, ...narrowed } = filters;
-    const { bounds = null, polygon = null, circle = null } = filters;
-    return {
-      ...narrowed,
-      adType,
-      relax,
-      bounds: parseBounds(bounds),
-      polygon: parsePolygon(polygon),
-      circle: parseCircle(circle),
-    };
-  });
+  const variants = searches.map(({ filters, relax }) => ({ ...searchVariant(adType, filters), relax }));
   const request = JSON.stringify({ variants, places });
   return (await api(call, http.countSearchVariants, { query: { request } })).variants;
 }

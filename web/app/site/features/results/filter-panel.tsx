@@ -82,7 +82,7 @@ export function FilterPanel({ id, results, values, onChange, isWide, isOpen, onC
         {bedrooms}
         {prices}
         <div className={css.more}>
-          <MoreFilters {...{ values, options, onChange }} />
+          <MoreFilters {...{ values, results, onChange, isOpen }} />
         </div>
         {end}
       </Sheet>
@@ -108,7 +108,7 @@ export function FilterPanel({ id, results, values, onChange, isWide, isOpen, onC
       <details id={id} className={css.details} open={isOpen}>
         <summary className={css.summary}>{texts.results.moreFilters}</summary>
         <div className={css.overlay}>
-          <MoreFilters {...{ values, options, onChange }} />
+          <MoreFilters {...{ values, results, onChange, isOpen }} />
           {end}
         </div>
       </details>

@@ -3,6 +3,7 @@ import type { CountedOption, FilterOptions } from './filter-options.server';
 import { KEY_SEPARATOR } from '../../../shared/lib/url-filters';
 import { FilterCheck } from './filter-check';
 import { NearFilter } from './near/near-filter';
+import type { Results } from './load-results.server';
 import { Places } from './places-filter';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './more-filters.module.css';
@@ -10,13 +11,15 @@ import css from './more-filters.module.css';
 interface MoreFiltersProps {
   /** The chosen values, also while their list is still loading. */
   values: URLSearchParams;
-  options: FilterOptions;
+  results: Results;
   onChange: (form: HTMLFormElement) => void;
+  isOpen: boolean;
 }
 
 /** The filters that fewer visitors use. */
-export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
+export function MoreFilters({ values, results, onChange, isOpen }: MoreFiltersProps) {
   const texts = useTexts();
+  const { options } = results;
   const checks = (legend: string, name: string, list: CountedOption[]) => (
     <Checks {...{ legend, name, list, values, onChange }} />
   );
@@ -63,7 +66,7 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
       </div>
       <div className={css.groups}>
         <Places list={options.places} values={values} onChange={onChange} />
-        <NearFilter {...{ values, onChange }} options={options.near} />
+        <NearFilter {...{ values, onChange, isOpen }} options={options.near} list={results} />
         {checks(texts.results.types, 'type', options.otherTypes)}
         {values.has('bedrooms') && checks(texts.results.otherBedrooms, 'bedrooms', options.otherBedrooms)}
         {checks(texts.results.furnishing, 'furnishing', options.furnishing)}

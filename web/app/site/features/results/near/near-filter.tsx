@@ -1,8 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
-import { FilterSelect, Options } from '../../../components/filter-select';
+import { FilterSelect, Options, type Option } from '../../../components/filter-select';
 import { useTypedText } from '../../../components/use-typed-text';
 import { FilterCheck } from '../filter-check';
+import type { Results } from '../load-results.server';
 import type { NearOptions } from './near-options.server';
+import { useNearCounts } from './use-near-counts';
+import { useTexts } from '../../../../shared/lib/texts';
 import css from '../more-filters.module.css';
 
 const NearSuggestions = lazy(() => import('./near-suggestions'));
@@ -12,13 +15,20 @@ interface NearFilterProps {
   values: URLSearchParams;
   options: NearOptions;
   onChange: (form: HTMLFormElement) => void;
+  list: Pick<Results, 'adType' | 'stated'>;
+  /** True while the filters are shown. */
+  isOpen: boolean;
 }
 
 /**
  * What a home must be near, and how near. Typing suggests stations, schools and landmarks, and Enter chooses the first
  * one. Without scripts the list takes the name as it was typed.
  */
-export function NearFilter({ values, options, onChange }: NearFilterProps) {
+export function NearFilter({ values, options, onChange, list, isOpen }: NearFilterProps) {
+  const { format } = useTexts();
+  const counts = useNearCounts(list, options, isOpen);
+  const counted = <T extends Option>(option: T, count: number | undefined): T =>
+    count === undefined ? option : { ...option, label: `${option.label} (${format.number(count)})` };
   const { typed, type, replace, input } = useTypedText('near', '');
   const suggestions = useRef<HTMLDivElement>(null);
   const { texts } = options;
@@ -34,7 +44,7 @@ export function NearFilter({ values, options, onChange }: NearFilterProps) {
           value={values.get('nearMinutes') ?? ''}
           onChange={onChange}
         >
-          <Options options={options.minutes} />
+          <Options options={options.minutes.map((each) => counted(each, counts.minutes[each.value]))} />
         </FilterSelect>
         <label className={`${css.size ?? ''} ${css.scripted ?? ''}`}>
           <span>{texts.name}</span>
@@ -78,7 +88,12 @@ export function NearFilter({ values, options, onChange }: NearFilterProps) {
       </div>
       <div className={css.checks}>
         {options.places.map((option) => (
-          <FilterCheck key={option.value} name="near" {...{ option, values, onChange }} />
+          <FilterCheck
+            key={option.value}
+            name="near"
+            option={counted(option, counts.places[option.value])}
+            {...{ values, onChange }}
+          />
         ))}
         {/* A place that was just chosen, until its list is loaded. */}
         {typed.trim() === '' &&
