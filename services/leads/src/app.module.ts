@@ -9,6 +9,7 @@ import { MemberMailModule } from './member-mail/member-mail.module.js';
 import { AnswerModule } from './pipeline/answer/answer.module.js';
 import { FunnelModule } from './pipeline/funnel/funnel.module.js';
 import { NoticeModule } from './pipeline/notice/notice.module.js';
+import { ReceivedMailModule } from './pipeline/received-mail/received-mail.module.js';
 import { ReminderModule } from './pipeline/reminder/reminder.module.js';
 import { ReplyModule } from './pipeline/reply/reply.module.js';
 import { RoutingModule } from './pipeline/routing/routing.module.js';
@@ -32,6 +33,7 @@ import { VisitModule } from './visit/visit.module.js';
     TimelineModule,
     RoutingModule,
     ReplyModule,
+    ReceivedMailModule,
     NoticeModule,
     AnswerModule,
     ReminderModule,

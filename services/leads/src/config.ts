@@ -21,6 +21,10 @@ export const configSchema = commonConfig
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Sender address of mail, also as `Name <address>`. */
     MAIL_FROM: z.string().min(3).optional(),
+    /** The mailbox that replies of leads are read from: `imaps://user:password@host/INBOX`; `imap://` uses STARTTLS. */
+    IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+    /** Email address of the mailbox. */
+    IMAP_ADDRESS: z.email().optional(),
     /** The DKIM key that signs mail, an RSA key as PEM. Set all three or none. */
     DKIM_DOMAIN: z.hostname().optional(),
     DKIM_SELECTOR: z.hostname().optional(),
@@ -54,6 +58,10 @@ export const configSchema = commonConfig
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'must be set with SMTP_URL',
+  })
+  .refine(({ IMAP_URL, IMAP_ADDRESS }) => (IMAP_URL === undefined) === (IMAP_ADDRESS === undefined), {
+    path: ['IMAP_ADDRESS'],
+    message: 'must be set with IMAP_URL, or neither',
   })
   .refine(
     ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }) =>

@@ -62,6 +62,9 @@ import { StoreLanguage1799170000000 } from './migrations/1799170000000-store-lan
 import { ViewByVideo1799180000000 } from './migrations/1799180000000-view-by-video.js';
 import { StoreDealValues1799200100000 } from './migrations/1799200100000-store-deal-values.js';
 import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
+import { IncomingMailSettingsEntity } from './mail/incoming/incoming-mail-settings.entity.js';
+import { IncomingMailStateEntity } from './mail/incoming/incoming-mail-state.entity.js';
+import { ReceiveMail1799800000000 } from './migrations/1799800000000-receive-mail.js';
 import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
 import { LeadImportEntity } from './intake/lead-import.entity.js';
 import { RememberImports1799450000000 } from './migrations/1799450000000-remember-imports.js';
@@ -88,6 +91,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     LeadViewEntity,
     LeadImportEntity,
     MailSettingsEntity,
+    IncomingMailSettingsEntity,
+    IncomingMailStateEntity,
     DisabledMembersEntity,
     ConsentEntity,
     ConsentTextEntity,
@@ -161,5 +166,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RememberImports1799450000000,
     MergeLeads1799460000000,
     TagLeads1799700000000,
+    ReceiveMail1799800000000,
   ],
 });

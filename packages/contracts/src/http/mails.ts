@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { incomingMailChangeSchema, incomingMailSchema, mailboxTestSchema } from '../leads/incoming-mail.js';
 import {
   loggedMailSchema,
   mailPageSchema,
@@ -125,4 +126,47 @@ export const saveMailSettings = defineOperation({
   responses: { 200: mailSettingsSchema },
   problems: ['CONFLICT'],
   subject: 'rpc.leads.v1.mail-settings.save',
+});
+
+export const showIncomingMail = defineOperation({
+  method: 'GET',
+  path: '/api/incoming-mail',
+  audience: 'mail.read',
+  area: 'Leads',
+  summary:
+    'The mailbox that replies of leads are read from, and whether it can be read, without the password',
+  responses: { 200: incomingMailSchema },
+  subject: 'rpc.leads.v1.incoming-mail.show',
+  idempotent: true,
+});
+
+/**
+ * VALIDATION_FAILED when the stored password would be sent to another server or login; CONFLICT when a member has
+ * changed the settings since `expectedVersion`, or the environment sets them.
+ */
+export const saveIncomingMail = defineOperation({
+  method: 'PUT',
+  path: '/api/incoming-mail',
+  audience: 'integrations.edit',
+  needsConfirmation: true,
+  area: 'Leads',
+  summary: 'Sets the mailbox that replies of leads are read from, unless the environment sets it',
+  body: incomingMailChangeSchema,
+  responses: { 200: incomingMailSchema },
+  problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.incoming-mail.save',
+});
+
+/** CONFLICT when no mailbox is set. */
+export const testIncomingMail = defineOperation({
+  method: 'POST',
+  path: '/api/incoming-mail/test',
+  audience: 'integrations.edit',
+  area: 'Leads',
+  summary: 'Logs in to the mailbox with the saved settings and opens its folder',
+  responses: { 200: mailboxTestSchema },
+  problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.incoming-mail.test',
+  // Connecting, TLS, login and opening each wait for the server.
+  deadlineMs: 20_000,
 });

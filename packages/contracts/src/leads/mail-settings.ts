@@ -3,7 +3,7 @@ import { line } from './text.js';
 
 /** `starttls`: encrypted after STARTTLS, and refused without it; `tls`: encrypted from the start. */
 const MAIL_ENCRYPTIONS = ['starttls', 'tls', 'none'] as const;
-const mailEncryptionSchema = z.enum(MAIL_ENCRYPTIONS);
+export const mailEncryptionSchema = z.enum(MAIL_ENCRYPTIONS);
 
 const MOST_RECIPIENTS = 20;
 const LONGEST_ADDRESS = 254;
@@ -13,6 +13,29 @@ const emailSchema = z
   .trim()
   .max(LONGEST_ADDRESS)
   .pipe(z.email('Enter email addresses, separated by commas.'));
+
+/** Host name of a server; empty for none. */
+export const mailHost = (example: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .pipe(z.union([z.literal(''), z.hostname(), z.ipv4()], `Enter the host name only, such as ${example}.`));
+
+export const mailPort = (example: number) => {
+  const message = `Enter the port, such as ${String(example)}.`;
+  return z.int(message).min(1).max(65_535, message);
+};
+
+/** Empty: keeps the stored password, as long as host, port and username stay the same. */
+export const mailPassword = z.string().max(500).default('');
+
+export const mailAddress = z
+  .string()
+  .trim()
+  .max(LONGEST_ADDRESS)
+  .pipe(z.union([z.literal(''), z.email()], 'Enter a valid email address.'));
 
 const serverShape = {
   /** Host name of the mail server; empty for none. */
@@ -44,28 +67,13 @@ export const mailSettingsChangeSchema = z
       .array(emailSchema)
       .max(MOST_RECIPIENTS, `Use at most ${MOST_RECIPIENTS} addresses.`)
       .transform((addresses) => [...new Set(addresses)]),
-    host: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(253)
-      .pipe(
-        z.union(
-          [z.literal(''), z.hostname(), z.ipv4()],
-          'Enter the host name only, such as smtp.example.com.',
-        ),
-      ),
-    port: z.int('Enter the port, such as 587.').min(1).max(65_535, 'Enter the port, such as 587.'),
+    host: mailHost('smtp.example.com'),
+    port: mailPort(587),
     encryption: mailEncryptionSchema,
     username: line(200),
-    /** Empty: keeps the stored password, as long as host, port and username stay the same. */
-    password: z.string().max(500).default(''),
+    password: mailPassword,
     senderName: line(100),
-    senderAddress: z
-      .string()
-      .trim()
-      .max(LONGEST_ADDRESS)
-      .pipe(z.union([z.literal(''), z.email()], 'Enter a valid email address.')),
+    senderAddress: mailAddress,
     expectedVersion: z.int().min(0),
   })
   .refine(({ host, senderAddress }) => host === '' || senderAddress !== '', {

@@ -11,7 +11,7 @@ export const MAIL_KINDS = [
   ...(['member-invitation', 'password-reset', 'person-data'] as const),
   ...(['approval-requested', 'approval-answered'] as const),
   ...(['search-confirmation', 'search-alert', 'next-action-due'] as const),
-  'lead-reply',
+  ...(['lead-reply', 'email-received'] as const),
   ...(['viewing-booked', 'viewing-moved', 'viewing-cancelled', 'viewing-reminder'] as const),
   ...(['adviser-viewing-booked', 'adviser-viewing-moved', 'adviser-viewing-cancelled'] as const),
 ] as const;

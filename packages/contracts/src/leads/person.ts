@@ -14,7 +14,14 @@ import { viewingSchema } from './viewing.js';
 export const personLinkRequestSchema = z.object({ email: emailSchema, language: formLanguageSchema });
 
 /** An entry of the timeline, without the member who acted. */
-const keptEntrySchema = timelineEntrySchema.pick({ kind: true, at: true, text: true, from: true, to: true });
+const keptEntrySchema = timelineEntrySchema.pick({
+  kind: true,
+  at: true,
+  text: true,
+  from: true,
+  to: true,
+  attachments: true,
+});
 export type KeptEntry = z.infer<typeof keptEntrySchema>;
 
 /** A viewing, without the member who takes it. */

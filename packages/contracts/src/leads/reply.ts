@@ -55,6 +55,8 @@ export const replyContextSchema = z.object({
   canSend: z.boolean(),
   /** Address for replies of the person; null without a mail server. */
   replyTo: z.string().nullable(),
+  /** True when replies are read from the mailbox into the lead. Missing when the previous release answers. */
+  comesBack: z.boolean().default(false),
   /** Values of the variables by language; null without a value. */
   values: z.record(languageSchema, replyValuesSchema),
 });

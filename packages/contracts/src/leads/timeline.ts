@@ -7,7 +7,8 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
  * Kinds of entries. `received`: by a form, or from the member who entered it, with the source as the text;
  * `received-again`: the form was sent again; `note`: a note by a member, or what the notes field was set to by the API; `called` and
  * `whatsapp-opened`: a member used the link to the number; `emailed` and `whatsapp-sent`: a reply by a member with
- * its text, `emailed` with the subject in `to`; `viewed`: first opened by a member; `reminded`: the assignee was
+ * its text, `emailed` with the subject in `to`; `email-received`: mail of the person with its text, the subject in `to` and
+ * the sender in `from`; `viewed`: first opened by a member; `reminded`: the assignee was
  * reminded of the due next action; `confirmed` and `unsubscribed`: actions of the owner of a newsletter address;
  * `viewing-…`: a viewing with its start in `to` and its former start in `from`; `merged` and `separated`: another lead of
  * the person, with its kind in `from` and the time of its form in `to`; `tagged` and `untagged`: tags in `to`, separated
@@ -32,7 +33,7 @@ const TIMELINE_KINDS = [
     'viewing-attended',
     'viewing-missed',
   ] as const),
-  ...(['merged', 'separated', 'tagged', 'untagged'] as const),
+  ...(['merged', 'separated', 'tagged', 'untagged', 'email-received'] as const),
 ] as const;
 const timelineKindSchema = z.enum(TIMELINE_KINDS);
 export type TimelineKind = z.infer<typeof timelineKindSchema>;
@@ -59,6 +60,8 @@ export const timelineEntrySchema = z.object({
   origin: leadOriginSchema.nullable().default(null),
   /** A lead that was merged into this one, of the kind `received`. Missing when the previous release answers. */
   enquiry: mergedEnquirySchema.nullable().optional(),
+  /** Names of files that came with a mail, or were sent with it. Missing when the previous release answers. */
+  attachments: z.array(z.string()).default([]),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 

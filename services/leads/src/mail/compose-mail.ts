@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
 import { admitVisitorMail } from './admit-visitor-mail.js';
+import { ANSWERABLE_MAIL } from './incoming/answerable-mail.js';
+import { IncomingMailSettings } from './incoming/incoming-mail-settings.js';
 import { MailDigits } from './mail-digits.js';
 import { isEditable, MailKinds, type MailContext } from './mail-kinds.js';
 import type { Cancelled, ComposedMail, Postponed } from './mail-server.js';
@@ -19,12 +21,21 @@ export class ComposeMail {
     private readonly dataSource: DataSource,
     private readonly kinds: MailKinds,
     private readonly digits: MailDigits,
+    private readonly incoming: IncomingMailSettings,
     @Inject(CONFIG) { PUBLIC_URL }: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {
     this.siteUrl = PUBLIC_URL;
   }
 
+  /** Answers to mail about leads go to the mailbox that they are read from. */
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
+    const composed = await this.composeOwn(mail);
+    if (!('subject' in composed) || !ANSWERABLE_MAIL.includes(mail.kind)) return composed;
+    const mailbox = await this.incoming.access(this.dataSource.manager);
+    return mailbox === undefined ? composed : { ...composed, replyTo: mailbox.address };
+  }
+
+  private async composeOwn(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const { manager } = this.dataSource;
     const { siteUrl } = this;
     await this.digits.refresh();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ComposeMail } from './compose-mail.js';
 import { MailLinks } from './links/mail-links.js';
 import { FindHomeCosts } from './home-costs.js';
+import { IncomingMailSettings } from './incoming/incoming-mail-settings.js';
 import { ListNotices } from './list-notices.js';
 import { MailLog } from './log/mail-log.js';
 import { MailDigits } from './mail-digits.js';
@@ -16,6 +17,7 @@ import { EditMailTexts } from './texts/edit-mail-texts.js';
 @Module({
   providers: [
     MailSettings,
+    IncomingMailSettings,
     MailServer,
     MailKinds,
     ComposeMail,
@@ -29,6 +31,6 @@ import { EditMailTexts } from './texts/edit-mail-texts.js';
     FindHomeCosts,
     SendDueMail,
   ],
-  exports: [MailKinds, MailSettings, MailServer, ListNotices, MailLinks, FindHomeCosts],
+  exports: [MailKinds, MailSettings, IncomingMailSettings, MailServer, ListNotices, MailLinks, FindHomeCosts],
 })
 export class MailModule {}

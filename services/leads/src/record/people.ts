@@ -33,11 +33,12 @@ export class People {
 
   /** Returns the user name of the member with this address, now or in feeds, or the address itself if no member has it. */
   withEmail(email: string): string {
-    const current = this.people.find((person) => isSameIgnoringCase(person.email ?? '', email));
-    const joined =
-      current ??
-      this.people.find(({ addresses }) => addresses?.some((one) => isSameIgnoringCase(one, email)));
-    return joined?.username ?? email;
+    return this.findByEmail(email)?.username ?? email;
+  }
+
+  /** True for the address of a member, now or in feeds. */
+  isOfMember(email: string): boolean {
+    return this.findByEmail(email) !== undefined;
   }
 
   /**
@@ -62,6 +63,13 @@ export class People {
   /** Returns a home with the user name of its adviser in place of their address, as rules name members. */
   withAdviser(home: RoutedHome | null): RoutedHome | null {
     return home?.adviser == null ? home : { ...home, adviser: this.withEmail(home.adviser) };
+  }
+
+  private findByEmail(email: string): Person | undefined {
+    const current = this.people.find((person) => isSameIgnoringCase(person.email ?? '', email));
+    return (
+      current ?? this.people.find(({ addresses }) => addresses?.some((one) => isSameIgnoringCase(one, email)))
+    );
   }
 
   private find(username: string): Person | undefined {

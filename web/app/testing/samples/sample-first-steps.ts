@@ -21,6 +21,20 @@ export const sampleMailSettings = {
   version: 0,
 };
 
+export const sampleIncomingMail = {
+  host: '',
+  port: 993,
+  encryption: 'tls' as const,
+  username: '',
+  hasPassword: false,
+  folder: 'INBOX',
+  address: '',
+  fromEnvironment: false,
+  version: 0,
+  checkedAt: null as string | null,
+  problem: null,
+};
+
 /** Stubs the requests of the list of first steps for a new site whose only member is `username`. */
 export function stubNewSite(username: string): void {
   const member = {

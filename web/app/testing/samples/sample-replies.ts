@@ -12,6 +12,7 @@ export const sampleReplies: StoredReplies = {
 export const sampleReplyContext: ReplyContext = {
   canSend: true,
   replyTo: 'sara@agency.example',
+  comesBack: false,
   values: {
     en: { name: 'Noor', listing: 'Villa 7', price: 'AED 2,350,000', link: null, adviser: 'Sara Khan' },
     ar: { name: 'Noor', listing: 'فيلا 7', price: '2,350,000 درهم', link: null, adviser: 'Sara Khan' },

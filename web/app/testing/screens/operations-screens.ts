@@ -18,7 +18,7 @@ import * as webhook from '../../backend/routes/webhook';
 import * as failed from '../../backend/routes/failed-messages';
 import { stubApi } from '../api-double';
 import { sampleDelivery, sampleWebhook } from '../samples/sample-webhook';
-import { sampleMailSettings } from '../samples/sample-first-steps';
+import { sampleIncomingMail, sampleMailSettings } from '../samples/sample-first-steps';
 import { sampleRule } from '../samples/sample-rule';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
@@ -81,6 +81,7 @@ const stubMail = (): void => {
     ],
   });
   stubApi(mails.showMailSettings, { ...sampleMailSettings, host: 'smtp.example.com', version: 1 });
+  stubApi(mails.showIncomingMail, { ...sampleIncomingMail, host: 'imap.example.com', version: 1 });
   stubApi(listMailTexts, {
     items: [{ kind: 'lead-answer', language: 'en', texts: words, standard: words, version: 2, versions: [] }],
   });

@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LeadsConfig } from '../../config.js';
 import { MailSettingsEntity } from './mail-settings.entity.js';
+import { passwordAfter } from './password-after.js';
 
 type Config = Pick<LeadsConfig, 'SMTP_URL' | 'MAIL_FROM' | 'LEAD_NOTIFY_TO'>;
 
@@ -73,7 +74,7 @@ export class MailSettings {
       const after = {
         ...before,
         ...(!areRecipientsFixed && { notifyTo }),
-        ...(!isServerFixed && { ...server, password: passwordOf(before, server) }),
+        ...(!isServerFixed && { ...server, password: passwordAfter(before, server) }),
         version: expectedVersion + 1,
       };
       await manager.upsert(MailSettingsEntity, after, ['single']);
@@ -129,17 +130,6 @@ export class MailSettings {
 
 const read = async (manager: EntityManager): Promise<MailSettingsEntity> =>
   (await manager.findOneBy(MailSettingsEntity, { single: true })) ?? NONE;
-
-/** The stored password never goes to a server or login that it was not entered for. */
-function passwordOf(
-  before: MailSettingsEntity,
-  { host, port, username, password }: Omit<MailSettingsChange, 'notifyTo' | 'expectedVersion'>,
-): string {
-  if (username === '' || password !== '') return password;
-  if (before.host === host && before.port === port && before.username === username) return before.password;
-  const message = 'Enter the password for this server and username.';
-  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'password', message }] });
-}
 
 /** The server of `SMTP_URL` as the screen shows it. */
 function serverOf(url: string, from: string): Partial<MailSettingsView> {

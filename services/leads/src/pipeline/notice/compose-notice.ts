@@ -9,7 +9,7 @@ import { ABOUT_TEXTS, NOTICE_TEXTS, type NoticeKind } from './notice-texts.js';
 /** Mail to staff about a lead. A reply goes to the person, if their address is known. */
 export function composeNotice(
   lead: LeadEntity,
-  { kind, siteUrl }: { kind: NoticeKind; siteUrl: string },
+  { kind, siteUrl, message = lead.message }: { kind: NoticeKind; siteUrl: string; message?: string | null },
 ): ComposedMail {
   const who = lead.name ?? lead.email;
   const canAnswer = lead.email !== '';
@@ -26,7 +26,7 @@ export function composeNotice(
       `${siteUrl}/${encodeURIComponent(lead.listing?.pagelink ?? '')}`,
     ],
     ['Language', foreignLanguage(lead)],
-    ['Message', lead.message],
+    ['Message', message],
   ];
   const stated = details.flatMap(([name, value, url]) =>
     value === null || value === '' ? [] : [{ name, value, url }],

@@ -9,6 +9,7 @@ import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { sampleLead } from '../../record/sample-lead.js';
 import { People } from '../../record/people.js';
+import { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
 import { composeNotice } from './compose-notice.js';
 import type { NoticeKind } from './notice-texts.js';
 
@@ -32,6 +33,12 @@ const NOTICES: readonly Notice[] = [
     kind: 'next-action-due',
     lane: 'answers',
     isWanted: (lead, isToAssignee) => isOpen(lead) && isToAssignee && lead.nextActionOn === lead.remindedOn,
+  },
+  {
+    kind: 'email-received',
+    lane: 'notices',
+    isWanted: ({ status, assignee }, isToAssignee) =>
+      status !== 'spam' && (assignee === null || isToAssignee),
   },
 ];
 
@@ -70,8 +77,18 @@ export class NoticeMail {
     const { assignee } = lead;
     const isToAssignee = assignee !== null && (await People.read(manager)).emailOf(assignee) === recipient;
     if (!isWanted(lead, isToAssignee)) return { cancelled: null };
-    return composeNotice(lead, { kind, siteUrl });
+    if (kind !== 'email-received') return composeNotice(lead, { kind, siteUrl });
+    return composeNotice(lead, { kind, siteUrl, message: await lastReceived(manager, lead.id) });
   }
+}
+
+/** The newest mail of the person. */
+async function lastReceived(manager: EntityManager, leadId: string): Promise<string | null> {
+  const entry = await manager.findOne(LeadEntryEntity, {
+    where: { leadId, kind: 'email-received' },
+    order: { at: 'DESC' },
+  });
+  return entry?.note ?? null;
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 import type { MailKind } from '@manzil/contracts/leads/mail';
 
-export type NoticeKind = Extract<MailKind, 'new-lead' | 'assigned-lead' | 'next-action-due'>;
+export type NoticeKind = Extract<
+  MailKind,
+  'new-lead' | 'assigned-lead' | 'next-action-due' | 'email-received'
+>;
 
 interface NoticeTexts {
   subject: (about: string, who: string) => string;
@@ -21,6 +24,10 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, NoticeTexts>> = {
   'next-action-due': {
     subject: (about, who) => `Due today: enquiry about ${about} from ${who}`,
     opening: (about, who) => `Your next action for the enquiry about ${about} from ${who} is due.`,
+  },
+  'email-received': {
+    subject: (about, who) => `Email from ${who} about ${about}`,
+    opening: (about, who) => `${who} has written by email. The enquiry was about ${about}.`,
   },
 };
 

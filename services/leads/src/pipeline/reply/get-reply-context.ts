@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
+import { IncomingMailSettings } from '../../mail/incoming/incoming-mail-settings.js';
 import { MailError, MailServer } from '../../mail/mail-server.js';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { requireLead } from '../../record/lead.repository.js';
@@ -22,6 +23,7 @@ export class GetReplyContext {
     private readonly dataSource: DataSource,
     private readonly findHome: FindHome,
     private readonly mailServer: MailServer,
+    private readonly incoming: IncomingMailSettings,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
@@ -29,10 +31,11 @@ export class GetReplyContext {
   async get({ leadId, asMember }: z.output<typeof showReplyContext.request>): Promise<ReplyContext> {
     const { manager } = this.dataSource;
     const lead = await requireLead(manager, leadId, asMember);
-    const [home, people, sender] = await Promise.all([
+    const [home, people, sender, mailbox] = await Promise.all([
       this.homeOf(lead),
       People.read(manager),
       this.mailServer.senderAddress(manager),
+      this.incoming.access(manager),
     ]);
     const adviser = people.nameOf(asMember.username) || null;
     const valuesIn = (language: Language): ReplyValues => {
@@ -48,7 +51,9 @@ export class GetReplyContext {
     };
     return {
       canSend: sender !== undefined,
-      replyTo: sender === undefined ? null : (people.emailOf(asMember.username) ?? sender),
+      replyTo:
+        sender === undefined ? null : (mailbox?.address ?? people.emailOf(asMember.username) ?? sender),
+      comesBack: sender !== undefined && mailbox !== undefined,
       values: Object.fromEntries(LANGUAGES.map((language) => [language, valuesIn(language)])) as Record<
         Language,
         ReplyValues

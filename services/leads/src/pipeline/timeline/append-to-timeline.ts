@@ -3,7 +3,7 @@ import type { LeadEntity } from '../../record/lead.entity.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
 export type NewEntry = Pick<LeadEntryEntity, 'leadId' | 'kind'> &
-  Partial<Pick<LeadEntryEntity, 'id' | 'author' | 'note' | 'oldValue' | 'newValue'>>;
+  Partial<Pick<LeadEntryEntity, 'id' | 'author' | 'note' | 'oldValue' | 'newValue' | 'attachments'>>;
 
 /**
  * Adds entries in the transaction of the event. False when an entry with that id, or a view by that member, already

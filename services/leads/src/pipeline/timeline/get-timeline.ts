@@ -39,7 +39,7 @@ export class GetTimeline {
 }
 
 function toEntry(row: TimelineRow, hasServer: boolean): TimelineEntry {
-  const { id, at, kind, author, note, old_value, new_value, mail, origin, enquiry } = row;
+  const { id, at, kind, author, note, old_value, new_value, mail, origin, enquiry, attachments } = row;
   return {
     id,
     at: at.toISOString(),
@@ -50,6 +50,7 @@ function toEntry(row: TimelineRow, hasServer: boolean): TimelineEntry {
     to: new_value,
     origin,
     enquiry,
+    attachments,
     mail: mail && toNotice({ ...mail, updatedAt: at }, hasServer),
   };
 }

@@ -28,4 +28,8 @@ export class LeadEntryEntity {
 
   @Column({ name: 'new_value', type: 'text', nullable: true })
   newValue!: string | null;
+
+  /** Names of files that came with a mail, or were sent with it. */
+  @Column({ type: 'text', array: true, default: [] })
+  attachments!: string[];
 }

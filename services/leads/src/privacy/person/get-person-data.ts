@@ -136,9 +136,9 @@ const NAMING_OTHERS: readonly KeptEntry['kind'][] = [
 ];
 
 /** Without the names of members. Mails are listed separately. */
-function toKeptEntry({ kind, at, note, old_value, new_value }: TimelineRow): KeptEntry[] {
+function toKeptEntry({ kind, at, note, old_value, new_value, attachments }: TimelineRow): KeptEntry[] {
   if (kind === 'mail') return [];
-  const shared = { kind, at: at.toISOString() };
+  const shared = { kind, at: at.toISOString(), attachments };
   // A rule may be named after a member.
   if (NAMING_OTHERS.includes(kind)) return [{ ...shared, text: null, from: null, to: null }];
   return [{ ...shared, text: note, from: old_value, to: new_value }];

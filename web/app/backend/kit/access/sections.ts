@@ -65,6 +65,7 @@ const content = (
 export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 export const FAILED_PHOTOS_PATH = '/backend/feed/photos';
+export const MAIL_PATH = '/backend/mail';
 export const LINKS_PATH = '/backend/links';
 
 /** Every section of the backend; a menu entry opens the first section with its key. */
@@ -127,7 +128,7 @@ export const SECTIONS: readonly Section[] = [
   }),
   section('Routing', '/backend/routing', 'leads', { reads: 'routing.read', edits: 'routing.edit' }),
   section('Rules', '/backend/rules', 'settings', { reads: 'rules.read', edits: 'rules.edit' }),
-  section('Mail', '/backend/mail', 'settings', { reads: 'mail.read', edits: 'mail.edit' }),
+  section('Mail', MAIL_PATH, 'settings', { reads: 'mail.read', edits: 'mail.edit' }),
   section('Integrations', '/backend/integrations', 'settings', {
     reads: 'integrations.read',
     edits: 'integrations.edit',

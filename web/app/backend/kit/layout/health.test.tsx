@@ -1,9 +1,11 @@
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
 import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { countBrokenLinks } from '@manzil/contracts/http/links';
+import { showIncomingMail } from '@manzil/contracts/http/mails';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '../../../testing/api-double';
+import { sampleIncomingMail } from '../../../testing/samples/sample-first-steps';
 import { renderPart } from '../../../testing/render-screen';
 import { SectionTabs } from '../../sections/frame/section-tabs';
 import { SideNav } from '../../sections/frame/side-nav';
@@ -15,14 +17,16 @@ interface Counts {
   photos?: number;
   links?: number | null;
   unanswered?: 'media'[];
+  mailbox?: object;
 }
 
 const open = (
-  { messages = 0, photos = 0, links = 0, unanswered = [] }: Counts,
+  { messages = 0, photos = 0, links = 0, unanswered = [], mailbox = {} }: Counts,
   role: 'admin' | 'marketer' = 'admin',
 ) => {
   stubApi(countFailedMessages, { count: messages, unanswered });
   stubApi(listFailedPhotos, { items: [], total: photos, page: 1, pageCount: 0 });
+  stubApi(showIncomingMail, { ...sampleIncomingMail, ...mailbox });
   const requests = stubApi(countBrokenLinks, { count: links });
   renderPart(
     <NewLeadsProvider enabled={false}>
@@ -49,6 +53,12 @@ it('is said to be well once everything is known and there is nothing, of what th
     'All is well: every message was delivered, every photo was downloaded, and every link leads to a page.',
   );
   expect(screen.getByRole('link', { name: 'Health' })).toBeVisible();
+});
+
+it('is counted where the mailbox for replies is set', async () => {
+  open({ mailbox: { host: 'imap.example.com', problem: 'login' } });
+  expect(await screen.findByRole('link', { name: /^Settings 1\s*mailbox cannot be read$/ })).toBeVisible();
+  expect(fine()).toBeNull();
 });
 
 it('is said of the part that a marketer sees', async () => {

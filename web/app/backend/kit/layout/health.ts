@@ -1,10 +1,11 @@
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
 import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { countBrokenLinks } from '@manzil/contracts/http/links';
+import { showIncomingMail } from '@manzil/contracts/http/mails';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../data/query-client';
 import { useMay } from '../access/access';
-import { FAILED_MESSAGES_PATH, FAILED_PHOTOS_PATH, LINKS_PATH } from '../access/sections';
+import { FAILED_MESSAGES_PATH, FAILED_PHOTOS_PATH, LINKS_PATH, MAIL_PATH } from '../access/sections';
 
 export const FAILED_LABELS = {
   notice: (count: number) =>
@@ -14,6 +15,8 @@ export const FAILED_LABELS = {
   badge: 'failed',
   photos: (count: number) => (count === 1 ? 'photo failed' : 'photos failed'),
   links: (count: number) => (count === 1 ? 'broken link' : 'broken links'),
+  mailbox: 'mailbox cannot be read',
+  allRead: 'the mailbox is read',
   allDelivered: 'every message was delivered',
   allDownloaded: 'every photo was downloaded',
   allLead: 'every link leads to a page',
@@ -41,6 +44,7 @@ export function useFailedCount(): number {
 const SLOW_REFRESH_MS = 300_000;
 const photosQuery = endpointQuery(listFailedPhotos, { query: { page: '1' } });
 const linksQuery = endpointQuery(countBrokenLinks, {});
+const mailboxQuery = endpointQuery(showIncomingMail, {});
 
 /** What the section Health lists, as far as the member may see it. */
 interface HealthCheck {
@@ -56,6 +60,7 @@ interface HealthCheck {
 export function useHealth(): HealthCheck[] {
   const may = useMay();
   const [messages, photos, links] = [may('operations.read'), may('feed.read'), may('content.read')];
+  const mail = may('mail.read');
   const failed = useQuery({ ...failedQuery, enabled: messages }).data;
   const photosFailed = useQuery({ ...photosQuery, enabled: photos, refetchInterval: SLOW_REFRESH_MS }).data;
   const broken = useQuery({
@@ -64,6 +69,7 @@ export function useHealth(): HealthCheck[] {
     // The first report takes a moment.
     refetchInterval: ({ state }) => (state.data?.count == null ? REFRESH_MS : SLOW_REFRESH_MS),
   }).data;
+  const mailbox = useQuery({ ...mailboxQuery, enabled: mail, refetchInterval: SLOW_REFRESH_MS }).data;
   const allAnswered = failed?.unanswered.length === 0;
   const checks = [
     messages && {
@@ -84,6 +90,13 @@ export function useHealth(): HealthCheck[] {
       word: FAILED_LABELS.links,
       fine: FAILED_LABELS.allLead,
     },
+    mail &&
+      mailbox?.host !== '' && {
+        path: MAIL_PATH,
+        count: mailbox && Number(mailbox.problem !== null),
+        word: () => FAILED_LABELS.mailbox,
+        fine: FAILED_LABELS.allRead,
+      },
   ];
   return checks.filter((check) => check !== false);
 }

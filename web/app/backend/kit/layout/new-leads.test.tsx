@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { countBrokenLinks } from '@manzil/contracts/http/links';
+import { showIncomingMail } from '@manzil/contracts/http/mails';
 import { followNewLeads } from '@manzil/contracts/http/leads';
 import { screen, waitFor } from '@testing-library/react';
 import { stubApi } from '../../../testing/api-double';
+import { sampleIncomingMail } from '../../../testing/samples/sample-first-steps';
 import { renderPart } from '../../../testing/render-screen';
 import { SectionHead } from './section-head';
 import { SideNav } from '../../sections/frame/side-nav';
@@ -13,6 +15,7 @@ const open = (enabled = true) => {
   // The menu counts what failed.
   stubApi(listFailedPhotos, { items: [], total: 0, page: 1, pageCount: 0 });
   stubApi(countBrokenLinks, { count: 0 });
+  stubApi(showIncomingMail, sampleIncomingMail);
   return renderPart(
     <NewLeadsProvider enabled={enabled}>
       <SideNav id="sections" open />

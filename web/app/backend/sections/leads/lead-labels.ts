@@ -177,6 +177,9 @@ export const TIMELINE_LABELS = {
   withdrawn: 'Note removed',
   earlier: 'Show earlier entries',
   loading: 'Loading …',
+  attached: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Attachment' : 'Attachments'}: ${names.join(', ')}`,
+  inMailbox: 'in the mailbox',
   failed: 'The timeline cannot be shown at the moment.',
 } as const;
 
@@ -235,6 +238,8 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
       return `${who} opened WhatsApp`;
     case 'emailed':
       return `${who} emailed${mail === null ? '' : ` (${noticeWords(mail)})`}`;
+    case 'email-received':
+      return `Email received from ${from ?? ''}`;
     case 'whatsapp-sent':
       return `${who} wrote on WhatsApp`;
     case 'viewed':

@@ -18,6 +18,7 @@ const entry = (number: number, fields: Partial<TimelineEntry>): TimelineEntry =>
   to: null,
   mail: null,
   origin: null,
+  attachments: [],
   ...fields,
 });
 const open = () => renderPart(<LeadTimeline id={ID} session={{ username: 'noor', role: 'editor' }} />);
@@ -25,6 +26,20 @@ const open = () => renderPart(<LeadTimeline id={ID} session={{ username: 'noor',
 describe('the timeline of a lead', () => {
   beforeEach(() => {
     stubApi(showTimeline, { entries: [], next: null });
+  });
+
+  it('shows an email of the client with its subject, text and the names of its files', async () => {
+    const mail = { from: 'layla@example.com', to: 'Re: Villa 7', text: 'Monday suits me.' };
+    const attachments = ['passport.pdf', 'visa.pdf'];
+    stubApi(showTimeline, {
+      entries: [entry(4, { kind: 'email-received', by: '', ...mail, attachments })],
+      next: null,
+    });
+    stubApi(addTimelineEntry, undefined);
+    open();
+    expect(await screen.findByText(/Email received from layla@example.com/)).toHaveTextContent(
+      /Re: Villa 7\s*Monday suits me.\s*Attachments: passport.pdf, visa.pdf \(in the mailbox\)$/,
+    );
   });
 
   it('says what happened, and shows older entries when they are asked for', async () => {

@@ -20,7 +20,9 @@ import { useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
 
 /** Kinds of entries that show what a member wrote. */
-const WRITTEN: readonly TimelineKind[] = ['note', 'emailed', 'whatsapp-sent'];
+const WRITTEN: readonly TimelineKind[] = ['note', 'emailed', 'whatsapp-sent', 'email-received'];
+
+const WITH_SUBJECT: readonly TimelineKind[] = ['emailed', 'email-received'];
 
 interface LeadTimelineProps {
   id: string;
@@ -62,8 +64,14 @@ export function LeadTimeline({ id, session: { username }, onSeparated }: LeadTim
             .map((entry) => (
               <li key={entry.id + entry.kind}>
                 <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
-                {entry.kind === 'emailed' && entry.to && <p dir="auto">{entry.to}</p>}
+                {WITH_SUBJECT.includes(entry.kind) && entry.to && <p dir="auto">{entry.to}</p>}
                 {WRITTEN.includes(entry.kind) && entry.text && <p dir="auto">{entry.text}</p>}
+                {entry.attachments.length > 0 && (
+                  <p>
+                    {TIMELINE_LABELS.attached(entry.attachments)}
+                    {entry.kind === 'email-received' && ` (${TIMELINE_LABELS.inMailbox})`}
+                  </p>
+                )}
                 {entry.enquiry && onSeparated && (
                   <MergedEnquiry enquiry={entry.enquiry} onSeparated={onSeparated} />
                 )}

@@ -34,6 +34,8 @@ export const searchCountsQuery = endpointQuery(countSavedSearches, {});
 
 export const mailSettingsQuery = endpointQuery(http.showMailSettings, {});
 
+export const incomingMailQuery = endpointQuery(http.showIncomingMail, {});
+
 export const previewsQuery = endpointQuery(http.previewMails, {});
 
 /** Loads the data of the tab in the URL. */
@@ -45,7 +47,7 @@ export async function loadMail({ request }: Pick<ClientLoaderFunctionArgs, 'requ
   else if (tab === 'suppressed') await queryClient.query(suppressionsQuery(params));
   else if (tab === 'words') await queryClient.query(textsQuery);
   else if (tab === 'previews') await queryClient.query(previewsQuery);
-  else await queryClient.query(mailSettingsQuery);
+  else await Promise.all([queryClient.query(mailSettingsQuery), queryClient.query(incomingMailQuery)]);
   return null;
 }
 

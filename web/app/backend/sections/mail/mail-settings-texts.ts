@@ -24,8 +24,17 @@ export const SETTINGS_TEXTS = {
   noServer: 'No mail server is set up. Emails wait until there is one.',
 } as const;
 
-export const ENCRYPTION_OPTIONS: readonly (readonly [MailSettings['encryption'], string])[] = [
-  ['starttls', 'STARTTLS (usually port 587)'],
-  ['tls', 'TLS (usually port 465)'],
-  ['none', 'None (local servers only)'],
-];
+type EncryptionOptions = readonly (readonly [MailSettings['encryption'], string])[];
+
+export const ENCRYPTION_OPTIONS: Readonly<Record<'smtp' | 'imap', EncryptionOptions>> = {
+  smtp: [
+    ['starttls', 'STARTTLS (usually port 587)'],
+    ['tls', 'TLS (usually port 465)'],
+    ['none', 'None (local servers only)'],
+  ],
+  imap: [
+    ['tls', 'TLS (usually port 993)'],
+    ['starttls', 'STARTTLS (usually port 143)'],
+    ['none', 'None (local servers only)'],
+  ],
+};

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/mails';
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as route from '../../routes/mail';
 import { stubApi } from '../../../testing/api-double';
-import { sampleMailSettings } from '../../../testing/samples/sample-first-steps';
+import { sampleIncomingMail, sampleMailSettings } from '../../../testing/samples/sample-first-steps';
 import { renderScreen } from '../../../testing/render-screen';
 
 const tested: LoggedMail = {
@@ -19,7 +19,13 @@ const tested: LoggedMail = {
   at: '2026-11-23T08:00:00Z',
 };
 
+beforeEach(() => {
+  stubApi(http.showIncomingMail, sampleIncomingMail);
+});
+
 const open = (tab: string) => renderScreen(route, { path: '/backend/mail', at: `/backend/mail${tab}` });
+
+const formOf = (field: HTMLElement): HTMLElement => field.closest('form') ?? field;
 
 describe('the settings of mail', () => {
   it('sets the mail server, without the password that is stored, and tests it', async () => {
@@ -32,7 +38,8 @@ describe('the settings of mail', () => {
     const saves = stubApi(http.saveMailSettings, { ...stored, port: 465, version: 4 });
     const tests = stubApi(http.testMail, tested);
     const { user } = open('?tab=settings');
-    const port = await screen.findByLabelText('Port');
+    const server = await screen.findByLabelText('Mail server');
+    const port = within(formOf(server)).getByLabelText('Port');
     await user.clear(port);
     await user.type(port, '465');
     await user.type(screen.getByLabelText('Notify of new leads'), ', wrong');
@@ -64,5 +71,44 @@ describe('the settings of mail', () => {
     expect(await screen.findByLabelText('Mail server')).toBeDisabled();
     expect(screen.getByText(/environment of the server \(SMTP_URL\)/)).toBeVisible();
     expect(screen.getByLabelText('Notify of new leads')).toBeDisabled();
+  });
+});
+
+describe('the mailbox for replies', () => {
+  const mailbox = {
+    ...sampleIncomingMail,
+    ...{ host: 'imap.example.com', username: 'replies', address: 'replies@agency.example' },
+    ...{ hasPassword: true, version: 2, checkedAt: '2026-11-30T08:00:00.000Z' },
+  };
+
+  it('is set, without the password that is stored, and tested', async () => {
+    stubApi(http.showMailSettings, sampleMailSettings);
+    stubApi(http.showIncomingMail, mailbox);
+    const saves = stubApi(http.saveIncomingMail, { ...mailbox, folder: 'Leads', version: 3 });
+    stubApi(http.testIncomingMail, { problem: 'login', messages: null });
+    const { user } = open('?tab=settings');
+    const folder = await screen.findByLabelText('Folder');
+    expect(screen.getByText(/^Last read /)).toBeVisible();
+    await user.clear(folder);
+    await user.type(folder, 'Leads');
+    await user.click(screen.getByRole('button', { name: 'Save mailbox' }));
+    expect(await screen.findByText(/Mailbox saved/)).toBeVisible();
+    expect(saves).toMatchObject([
+      { body: { host: 'imap.example.com', port: 993, folder: 'Leads', password: '', expectedVersion: 2 } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Test the mailbox' }));
+    expect(await screen.findByText(/refuses the login/)).toBeVisible();
+    stubApi(http.testIncomingMail, { problem: null, messages: 1 });
+    await user.click(screen.getByRole('button', { name: 'Test the mailbox' }));
+    expect(await screen.findByText('The mailbox can be read. It has 1 message.')).toBeVisible();
+  });
+
+  it('says why it cannot be read, and what the environment sets', async () => {
+    stubApi(http.showMailSettings, sampleMailSettings);
+    stubApi(http.showIncomingMail, { ...mailbox, fromEnvironment: true, problem: 'unreachable' });
+    open('?tab=settings');
+    expect(await screen.findByLabelText('IMAP server')).toBeDisabled();
+    expect(screen.getByText(/environment of the server \(IMAP_URL\)/)).toBeVisible();
+    expect(screen.getByText(/can’t be reached.*Last read/)).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { callApi } from '../../kit/data/call-api';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
+import { IncomingMailSettings } from './incoming-mail-settings';
 import { mailSettingsQuery } from './mail-calls';
 import { ENCRYPTION_OPTIONS, SETTINGS_TEXTS as TEXTS } from './mail-settings-texts';
 import { TestButton } from './test-button';
@@ -60,6 +61,9 @@ export function MailSettings() {
         <p>{stored.host === '' ? TEXTS.noServer : TEXTS.testHint}</p>
         {stored.host !== '' && <TestButton kind="new-lead" />}
       </section>
+      <ReadOnly value={isReadOnly}>
+        <IncomingMailSettings />
+      </ReadOnly>
     </>
   );
 }
@@ -103,7 +107,11 @@ function SettingsForm({ stored }: { stored: Stored }) {
           <div className="backend-columns">
             <TextField label={TEXTS.host} hint={TEXTS.hostHint} spellCheck={false} {...form.text('host')} />
             <TextField label={TEXTS.port} inputMode="numeric" {...form.text('port')} />
-            <SelectField label={TEXTS.encryption} options={ENCRYPTION_OPTIONS} {...form.text('encryption')} />
+            <SelectField
+              label={TEXTS.encryption}
+              options={ENCRYPTION_OPTIONS.smtp}
+              {...form.text('encryption')}
+            />
             <TextField
               label={TEXTS.username}
               autoComplete="off"

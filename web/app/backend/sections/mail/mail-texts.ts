@@ -9,6 +9,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'assigned-lead': 'Assigned lead, to the member',
   'next-action-due': 'Next action due, to the member',
   'lead-answer': 'Answer to an enquiry',
+  'email-received': 'Email of a lead, to the member',
   'lead-reply': 'Reply of a member',
   'newsletter-confirmation': 'Confirmation of the newsletter',
   'member-invitation': 'Invitation of a member',

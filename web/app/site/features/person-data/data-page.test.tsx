@@ -53,7 +53,7 @@ const person: PersonData = {
         pages: ['/faqs'],
         homes: [{ pagelink: 'villa-7', name: 'Villa 7' }],
       },
-      timeline: [{ kind: 'note', at: AT, text: 'Wants two rooms', from: null, to: null }],
+      timeline: [{ kind: 'note', at: AT, text: 'Wants two rooms', from: null, to: null, attachments: [] }],
     },
   ],
   mails: [{ kind: 'lead-answer', status: 'sent', at: AT }],

@@ -110,8 +110,11 @@ const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEnte
   );
 };
 
+/** Kinds whose entries show no earlier value. */
+const ONLY_TO: readonly string[] = ['tagged', 'untagged', 'email-received'];
+
 const change = (kind: string, from: string | null, to: string | null): string | null =>
-  kind === 'tagged' || kind === 'untagged' ? to : from && to && `${from} → ${to}`;
+  ONLY_TO.includes(kind) ? to : from && to && `${from} → ${to}`;
 
 const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
   const texts = useTexts();

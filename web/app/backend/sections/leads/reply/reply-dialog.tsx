@@ -173,9 +173,10 @@ function problemOf(field: string, text: string): { field: string; message: strin
   return missing.length === 0 ? [] : [{ field, message: TEXTS.missing(missing) }];
 }
 
-function explain(channel: ReplyChannel, { replyTo }: ReplyContext): string {
+function explain(channel: ReplyChannel, { replyTo, comesBack }: ReplyContext): string {
   if (channel === 'whatsapp') return TEXTS.byWhatsapp;
-  return replyTo === null ? TEXTS.sentElsewhere : TEXTS.sentFromHere(replyTo);
+  if (replyTo === null) return TEXTS.sentElsewhere;
+  return comesBack ? TEXTS.comesBack(replyTo) : TEXTS.sentFromHere(replyTo);
 }
 
 interface OpenLinkProps {

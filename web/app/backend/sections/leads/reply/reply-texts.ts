@@ -16,6 +16,8 @@ export const REPLY_TEXTS = {
   missing: (variables: readonly string[]) => `Fill in or remove ${variables.join(', ')} first`,
   sentFromHere: (replyTo: string) =>
     `Sent by the agency’s mail server. Answers arrive at ${replyTo}, not in this lead.`,
+  comesBack: (replyTo: string) =>
+    `Sent by the agency’s mail server. Answers to ${replyTo} appear in this lead.`,
   sentElsewhere:
     'No mail server is set up, so the message opens in your own mail program. Answers arrive there, not in this lead.',
   byWhatsapp: 'WhatsApp opens with this message. Answers arrive in WhatsApp, not in this lead.',
