@@ -20,13 +20,15 @@ interface GalleryProps {
   /** The subject of the photographs, for their alternative text. */
   name: string;
   contact?: GalleryContact | undefined;
+  /** False below another picture, which is loaded before the gallery. */
+  isFirst?: boolean;
 }
 
 /**
  * Up to five photographs side by side on a wide window, a slider to swipe on a narrow one; any of them
  * opens full screen. The slider is the browser's own scrolling, so it also moves without scripts.
  */
-export function Gallery({ images, name, contact }: GalleryProps) {
+export function Gallery({ images, name, contact, isFirst = true }: GalleryProps) {
   const texts = useTexts();
   const row = useRef<HTMLUListElement>(null);
   const slider = useSlider(row, images.length);
@@ -56,7 +58,7 @@ export function Gallery({ images, name, contact }: GalleryProps) {
               index={index}
               total={images.length}
               sizes={index === 0 ? MAIN_SIZES : SIDE_SIZES}
-              priority={index === 0}
+              priority={isFirst && index === 0}
               onOpen={open}
             />
           </li>

@@ -66,6 +66,7 @@ export default function DevelopmentPage({
       <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
       <PhotoBand
         photo={bannerImage || undefined}
+        uprightSizes="85vw"
         priority
         className={css.banner}
         contentClassName={css.bannerText}
@@ -104,7 +105,7 @@ export default function DevelopmentPage({
         {images.length > 0 && (
           <section className={css.gallery}>
             <h2>{words.gallery}</h2>
-            <Gallery images={images.map(({ url }) => url)} name={name} />
+            <Gallery images={images.map(({ url }) => url)} name={name} isFirst={false} />
           </section>
         )}
         <DevelopmentLinks {...{ development, sizes, mapped }} />
