@@ -69,7 +69,7 @@ describe('what a visitor loads', () => {
 /** The scripts that the HTML of a page preloads. */
 async function scriptsNamed(path: string): Promise<string[]> {
   const html = await (await fetch(siteUrl() + path)).text();
-  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].flatMap(([, url]) => url ?? []);
 }
 
 /** Returns the path of a new page that staff have made. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { LANGUAGES } from '@manzil/contracts/site-language';
@@ -92,7 +91,9 @@ export default function handleRequest(
           headers.set('content-security-policy', policy);
           headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+          text(body)
+            .then((html) => new Response(afterPictures(html), { headers, status: finalStatus }))
+            .then(resolve, reject);
           pipe(body);
         },
         onShellError: (error) => {
@@ -109,9 +110,12 @@ export default function handleRequest(
   });
 }
 
+/** Route of listings, developments and pages that staff made. */
+const PAGES = 'site/routes/pagelink';
+
 /**
  * Names in the HTML of the page the scripts that it imports on demand although its first view needs them: its texts, and
- * the component of its kind of page. Scripts with texts are the ones in the language of the page. Pages of the site name
+ * the component of its kind of page, with its style sheets. Scripts with texts are the ones in the language of the page. Pages of the site name
  * the manifest of `server/site-manifest.mjs`.
  */
 function withScripts(context: EntryContext, { lazyScripts, texts }: LoadContext): EntryContext {
@@ -122,14 +126,19 @@ function withScripts(context: EntryContext, { lazyScripts, texts }: LoadContext)
     ({ route: { id, handle } }) =>
       id.startsWith('backend/') || isBare({ handle, loaderData: loaderData[id] }),
   );
-  const { kind = '' } = (loaderData['site/routes/pagelink'] ?? {}) as { kind?: string };
-  const scripts = [texts.language, kind].flatMap((name) => lazyScripts.get(name) ?? []);
+  const { kind = '' } = (loaderData[PAGES] ?? {}) as { kind?: string };
+  const lazy = [texts.language, kind].flatMap((name) => lazyScripts.get(name) ?? []);
+  const scripts = lazy.flatMap((each) => each.scripts);
   const shown = ['root', ...matches.map(({ route }) => route.id)].flatMap((id) => {
     const route = manifest.routes[id];
     if (route === undefined) return [];
     const imports = [...(route.imports ?? []), ...(id === 'root' ? scripts : [])];
     const inLanguage = imports.map((url) => url.replace(TEXTS_FOLDER, textsFolderOf(texts.language)));
-    return [[id, { ...route, imports: inLanguage }] as const];
+    // A style sheet of the route has a hash behind its name where other routes have it too.
+    const known = new Set(route.css?.map((url) => url.replace('#', '')));
+    const styles = id === PAGES ? lazy.flatMap((each) => each.styles) : [];
+    const css = [...(route.css ?? []), ...styles.filter((url) => !known.has(url))];
+    return [[id, { ...route, imports: inLanguage, css }] as const];
   });
   return {
     ...context,
@@ -140,6 +149,10 @@ function withScripts(context: EntryContext, { lazyScripts, texts }: LoadContext)
     },
   };
 }
+
+/** Style sheets, fonts and the first picture are loaded before the scripts, which are larger than all of them. */
+const afterPictures = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const isOwn = matches.some(({ route: { id, handle } }) => isBare({ handle, loaderData: loaderData[id] }));

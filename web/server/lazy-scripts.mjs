@@ -15,13 +15,13 @@ const NAMES = {
 };
 
 /**
- * Each of these scripts with its imports, except for those of every page. Pages name them in their HTML, so that they are
- * loaded with the other scripts instead of after them.
+ * Each of these scripts with its imports and their style sheets, except for those of every page. Pages name them in their
+ * HTML, so that scripts are loaded with the others instead of after them, and the page is never shown without its styles.
  * @param {string} folder of the browser build
- * @returns {Promise<Map<string, string[]>>}
+ * @returns {Promise<Map<string, { scripts: string[], styles: string[] }>>}
  */
 export async function findLazyScripts(folder) {
-  /** @type {Record<string, { file: string, name?: string, imports?: string[] }>} */
+  /** @type {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} */
   const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   /** @param {string} start */
   const reachedFrom = (start) => {
@@ -36,7 +36,14 @@ export async function findLazyScripts(folder) {
       if (start === undefined || others.length > 0)
         throw new Error(`The build needs one chunk named ${name}, and has ${[start, ...others].join(', ')}`);
       const own = [...reachedFrom(start)].filter((key) => !known.has(key));
-      return [of, own.map((key) => `/${chunks[key]?.file ?? ''}`)];
+      const styles = new Set(own.flatMap((key) => chunks[key]?.css ?? []));
+      return [
+        of,
+        {
+          scripts: own.map((key) => `/${chunks[key]?.file ?? ''}`),
+          styles: [...styles].map((file) => `/${file}`),
+        },
+      ];
     }),
   );
 }

@@ -24,7 +24,7 @@ export interface LoadContext {
   /** The texts in the language of the request. */
   texts: Texts;
   /** By language and by kind of page, see `server/lazy-scripts.mjs`; undefined in development. */
-  lazyScripts?: ReadonlyMap<string, readonly string[]> | undefined;
+  lazyScripts?: ReadonlyMap<string, { scripts: readonly string[]; styles: readonly string[] }> | undefined;
   /** The draft or instant to preview; `key` authorises the preview at the API. */
   preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
 }

@@ -6,13 +6,9 @@ import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../shared/lib/bare-handle';
 import { loadLiveBlocks } from '../features/custom-page/live/load-live-blocks.server';
 import { GonePage } from '../features/custom-page/gone-page';
-import '../features/custom-page/custom-page.module.css';
-import '../features/custom-page/live/live-entries.module.css';
-import '../features/developments/developments.module.css';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { ListingEnquiry } from '../features/enquiry/listing-enquiry';
 import { ListingPage } from '../features/listing/listing-page';
-import { WithdrawnPage } from '../features/listing/withdrawn-page';
 import { HomeCosts } from '../features/costs/home-costs';
 import { MortgageEstimate } from '../features/mortgage/mortgage-estimate';
 import { absentLanguages, failure, type LoaderCall } from '../../shared/lib/api-call.server';
@@ -138,11 +134,12 @@ export const headers = loaderHeaders;
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 /**
- * Loaded on demand: listings, which are pages of this route too, need neither. Their style sheets belong to the route,
- * for visitors without scripts. `server/lazy-scripts.mjs` names their scripts in the HTML.
+ * Loaded on demand: listings, which are pages of this route too, need none. `server/lazy-scripts.mjs` names the scripts
+ * and style sheets of the first two in the HTML.
  */
 const CustomPageView = lazy(() => import('./custom-page-view'));
 const DevelopmentPage = lazy(() => import('../features/developments/development-page'));
+const WithdrawnPage = lazy(() => import('../features/listing/withdrawn-page'));
 
 /** Visitors never load it. */
 const LoginPage = lazy(() => import('../../backend/sections/login/login-page'));

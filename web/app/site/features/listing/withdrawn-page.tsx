@@ -17,7 +17,7 @@ interface WithdrawnPageProps {
 }
 
 /** A withdrawn listing: says so, and shows similar ones. */
-export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
+export default function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
   const texts = useTexts();
   const list = (listing ?? related[0])?.adType === 'rent' ? '/rent' : '/buy';
   return (
