@@ -113,8 +113,8 @@ const FEATURES_OF_FEATURE = { home: ['enquiry', 'newsletter'] };
 
 /** The folders of the kit: each imports itself and earlier ones. */
 const KIT_ORDER = [
-  ...['access', 'words', 'address', 'data', 'layout', 'form', 'table', 'links', 'media', 'runs'],
-  ...['session', 'lifecycle', 'collection'],
+  ...['access', 'words', 'address', 'data', 'layout', 'form', 'table', 'links', 'media', 'rich-text'],
+  ...['runs', 'session', 'lifecycle', 'collection'],
 ];
 
 /** Modules of the other tree that only routes may import: the login page, and pages of the site. */

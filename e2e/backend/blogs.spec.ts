@@ -44,7 +44,7 @@ describe('Blogs', () => {
     );
     await tabTo(page, text());
     await page.keyboard.type('Flat, mostly. ');
-    await tabTo(page, page.getByLabel('Style of the line'), 'Shift+Tab');
+    await tabTo(page, page.getByLabel('Paragraph style'), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.type('With gardens.');

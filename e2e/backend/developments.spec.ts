@@ -45,7 +45,7 @@ describe('New Development', () => {
       .getByLabel('Gallery images', { exact: true })
       .setInputFiles([demoImage('bath-01.webp'), demoImage('bath-02.webp')]);
     await page.getByRole('button', { name: 'Move bath-02.webp up' }).click();
-    await page.getByRole('group', { name: 'Description' }).locator('.ql-editor').fill('Homes above the bay.');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Homes above the bay.');
     await page.getByRole('button', { name: 'Publish' }).click();
     await toast('Data is Added Successfully!');
     await rowOf(NAME).waitFor();

@@ -73,7 +73,7 @@ describe('the screens of the backend', () => {
   it('forms on pages of their own have no serious accessibility finding in either theme', async () => {
     const [project] = await readAsStaff<{ id: number; propertyname: string }[]>('/getnewly');
     await open(`/backend/developments/${String(project?.id)}`, `Edit ${project?.propertyname ?? ''}`);
-    await page.locator('.ql-editor').nth(3).waitFor();
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
     const [post] = await readAsStaff<{ id: number }[]>('/api/blogs');
     await page.goto(`${siteUrl()}/backend/blogs/${String(post?.id)}`);

@@ -54,6 +54,7 @@ export default {
     // jsdom has no layout: nothing scrolls, and text has no position.
     Element.prototype.scrollIntoView = () => undefined;
     Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+    Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
     return environment;
   },
 } satisfies Environment;

@@ -1,10 +1,10 @@
 import { AreaField, TextField } from '../../../shared/ui/field';
 import type { ContractForm } from '../../kit/form/use-contract-form';
+import { RichTextField } from '../../kit/rich-text/rich-text-field';
 import { readingMinutes } from '../../../shared/lib/reading-time';
 import type { PostForm } from './blog-posts';
 import { POST_TEXTS as TEXTS } from './post-texts';
 import { slugOf } from './slug-of';
-import { PostTextField } from './text/post-text-field';
 import styles from './post-screen.module.css';
 
 /** Title, text and summary. The slug follows the title of a new post until the user edits it. */
@@ -21,7 +21,7 @@ export function PostMain({ form, isNew }: { form: ContractForm<PostForm>; isNew:
           title.onText(text);
         }}
       />
-      <PostTextField label="Text" {...form.input('content')} />
+      <RichTextField kind="post" label="Text" {...form.input('content')} />
       <p className={styles.soft}>
         {TEXTS.readingTime} {TEXTS.minutes(readingMinutes(values.content))}
       </p>

@@ -12,7 +12,7 @@ export const POST_TEXTS = {
     cover: 'Cover',
     search: 'Search engines',
     social: 'Social networks',
-    homes: 'Homes below the post',
+    homes: 'Listings below the post',
   },
   minutes: (minutes: number) => `${String(minutes)} min read`,
   readingTime: 'Reading time on the site:',

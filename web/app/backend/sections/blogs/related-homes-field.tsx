@@ -3,7 +3,7 @@ import { ALL_UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/li
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { POST_TEXTS } from './post-texts';
-import { HomeSearch } from './text/home-search';
+import { HomeSearch } from '../../kit/rich-text/home-search';
 import styles from './post-screen.module.css';
 
 const TEXTS = POST_TEXTS.homes;

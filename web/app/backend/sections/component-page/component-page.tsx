@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
 import { Button } from '../../../shared/ui/button';
 import { Confirm } from '../../../shared/ui/confirm';
-import { RichTextField } from '../../../shared/ui/rich-text-field';
+import { RichTextField } from '../../kit/rich-text/rich-text-field';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { ImageField } from '../../kit/media/image-field';
 import { SectionHead } from '../../kit/layout/section-head';
@@ -45,7 +45,7 @@ export function ComponentPage() {
           <AreaField label="Long text" value={text} onText={setText} />
         </div>
         <div className="backend-panel">
-          <RichTextField label="Rich text" value={html} onChange={setHtml} />
+          <RichTextField kind="development" label="Rich text" value={html} onChange={setHtml} />
         </div>
         <div className="backend-panel">
           <SortableList

@@ -77,7 +77,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
       }}
     >
       <DraftNote form={{ recovered: form.recovered, discard }} />
-      <FormFields>
+      <FormFields key={form.generation}>
         <ProjectSection state={state} stored={development} />
         <OfferSection state={state} stored={development} />
         <PageSection state={state} stored={development} />

@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { Development } from '@manzil/contracts/listings/development';
 import { TextField } from '../../../shared/ui/field';
 import { FileField, IMAGE_FILES } from '../../../shared/ui/file-field';
-import { RichTextField } from '../../../shared/ui/rich-text-field';
+import { RichTextField } from '../../kit/rich-text/rich-text-field';
 import { MEDIA_TEXTS } from '../../kit/media/media-texts';
 import { PictureFileField } from '../../kit/media/picture-file-field';
 import { GalleryField } from './gallery-field';
@@ -124,7 +124,7 @@ export function OfferSection({ state, stored }: SectionProps) {
           stored={stored?.floorPlan}
         />
       </div>
-      <RichTextField {...form.input('keyFeatures')} label="Key features" />
+      <RichTextField kind="development" {...form.input('keyFeatures')} label="Key features" />
     </Part>
   );
 }
@@ -148,9 +148,9 @@ export function PageSection({ state, stored }: SectionProps) {
           hint="Google Maps, Apple Maps or OpenStreetMap link starting with https://"
         />
       </div>
-      <RichTextField {...form.input('facilities')} label="Amenities" />
-      <RichTextField {...form.input('paymentPlan')} label="Payment plan" />
-      <RichTextField {...form.input('description')} label="Description" />
+      <RichTextField kind="development" {...form.input('facilities')} label="Amenities" />
+      <RichTextField kind="development" {...form.input('paymentPlan')} label="Payment plan" />
+      <RichTextField kind="development" {...form.input('description')} label="Description" />
       {stored === undefined && (
         <GalleryField
           label="Gallery images"

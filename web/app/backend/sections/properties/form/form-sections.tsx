@@ -2,7 +2,7 @@ import { isCommercial } from '@manzil/contracts/listings/commercial-types';
 import { ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { useId, type ReactNode } from 'react';
 import { AreaField } from '../../../../shared/ui/field';
-import { RichTextField } from '../../../../shared/ui/rich-text-field';
+import { RichTextField } from '../../../kit/rich-text/rich-text-field';
 import { AdviserFields } from './adviser-fields';
 import { Corrected, FormSelect, FormText } from './form-fields';
 import { FIELD_TEXTS, FORM_TEXTS } from './form-texts';
@@ -85,6 +85,7 @@ export function ListingSections() {
         <Corrected parts={['description']} label={FIELD_TEXTS.description.label}>
           <RichTextField
             key={form.generation}
+            kind="listing"
             label={FIELD_TEXTS.description.label}
             {...form.input('description')}
           />
@@ -94,9 +95,10 @@ export function ListingSections() {
             <FormText field="titleAr" maxLength={300} lang="ar" dir="rtl" />
             <RichTextField
               key={`ar-${String(form.generation)}`}
+              kind="listing"
               label={FIELD_TEXTS.descriptionAr.label}
               hint={FIELD_TEXTS.descriptionAr.hint}
-              isArabic
+              language="ar"
               {...form.input('descriptionAr')}
             />
           </>

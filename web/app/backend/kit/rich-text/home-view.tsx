@@ -1,13 +1,13 @@
 import { pickListings } from '@manzil/contracts/http/listings';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useQuery } from '@tanstack/react-query';
-import { formatListingPrice } from '../../../kit/words/format';
-import { english } from '../../../../shared/lib/english';
-import { listingName, listingPlace } from '../../../../shared/lib/listing-labels';
-import { Button } from '../../../../shared/ui/button';
-import { endpointQuery } from '../../../kit/data/query-client';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { formatListingPrice } from '../words/format';
+import { english } from '../../../shared/lib/english';
+import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
+import { Button } from '../../../shared/ui/button';
+import { endpointQuery } from '../data/query-client';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 const homeCardQuery = (id: string) => endpointQuery(pickListings, { query: { ids: id } });
 

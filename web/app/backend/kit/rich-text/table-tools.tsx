@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { actOnText } from './act-on-text';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 export function TableTools({ editor }: { editor: Editor }) {
   const text = () => actOnText(editor);

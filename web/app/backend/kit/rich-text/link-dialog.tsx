@@ -1,10 +1,10 @@
 import { LINK } from '@manzil/contracts/content/text';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button';
-import { Dialog } from '../../../../shared/ui/dialog';
-import { TextField } from '../../../../shared/ui/field';
-import { TEXT_LABELS as WORDS } from './texts';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { TextField } from '../../../shared/ui/field';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
 
 /** Sets, changes or removes the link of the selected text; without a selection, inserts a link at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // In React the event would bubble to the form of the post.
+          // In React the event would bubble to the surrounding form.
           event.stopPropagation();
           set();
         }}

@@ -1,38 +1,43 @@
+import { LOCALES, type TranslationLanguage } from '@manzil/contracts/site-language';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../shared/ui/button';
-import { useReadOnly } from '../../../../shared/ui/read-only';
-import { readPost, writePost } from './post-html';
-import { POST_EXTENSIONS, POST_SCHEMA } from './post-schema';
-import { PostToolbar } from './post-toolbar';
+import { Button } from '../../../shared/ui/button';
+import { useReadOnly } from '../../../shared/ui/read-only';
+import { readStoredHtml, writeStoredHtml } from './stored-html';
+import type { RichTextKind } from './rich-text-kind';
+import { EXTENSIONS, SCHEMAS } from './schemas';
+import { FormattingToolbar } from './toolbar';
 import { cleanPaste } from './paste';
 import { insertFiles, uploadTo } from './text-uploads';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
-interface PostTextEditorProps {
+interface RichTextEditorProps {
   id: string;
+  kind: RichTextKind;
   label: string;
   describedBy: string | undefined;
   invalid: boolean;
+  language: TranslationLanguage | undefined;
   /** Sanitised HTML; only typed changes are returned by `onChange`. */
   value: string;
   onChange: (html: string) => void;
 }
 
-export default function PostTextEditor(props: PostTextEditorProps) {
-  const { id, label, describedBy, invalid, value, onChange } = props;
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { id, kind, label, describedBy, invalid, language, value, onChange } = props;
   const isReadOnly = useReadOnly();
   const [notes, setNotes] = useState<readonly string[]>([]);
   const say = (words: string): void => {
     setNotes((now) => [...new Set([...now, words])]);
   };
-  const [first] = useState(() => readPost(value, POST_SCHEMA));
-  const [begun] = useState(() => ({ stored: value, written: writePost(first) }));
+  const [first] = useState(() => readStoredHtml(value, SCHEMAS[kind]));
+  const [begun] = useState(() => ({ stored: value, written: writeStoredHtml(first) }));
+  const hasPictures = SCHEMAS[kind].nodes.picture !== undefined;
   const last = useRef(begun.written);
   const current = useRef<Editor | null>(null);
   const editor = useEditor({
-    extensions: POST_EXTENSIONS,
+    extensions: EXTENSIONS[kind],
     content: first.toJSON() as object,
     editable: !isReadOnly,
     editorProps: {
@@ -41,7 +46,8 @@ export default function PostTextEditor(props: PostTextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: styles.text ?? '',
+        class: `${styles.text ?? ''} ${styles[kind] ?? ''}`,
+        ...(language !== undefined && { lang: language, dir: LOCALES[language].direction }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
       },
@@ -49,6 +55,10 @@ export default function PostTextEditor(props: PostTextEditorProps) {
         // HTML copied from this editor is already clean.
         if (html.includes('data-pm-slice')) return html;
         const { html: clean, pictures, lost } = cleanPaste(html);
+        if (!hasPictures) {
+          if (pictures.length + lost > 0) say(WORDS.noPictures);
+          return clean;
+        }
         if (lost > 0) say(WORDS.lostPictures(lost));
         // Runs after the placeholders are in the document.
         setTimeout(() => {
@@ -62,13 +72,18 @@ export default function PostTextEditor(props: PostTextEditorProps) {
         const words = (event.clipboardData?.getData('text/plain') ?? '').trim();
         // Word also puts a picture of the text on the clipboard.
         if (files.length === 0 || words !== '' || current.current === null) return false;
-        insertFiles(current.current, files, say);
+        if (!hasPictures) say(WORDS.noPictures);
+        else insertFiles(current.current, files, say);
         return true;
       },
       handleDrop: (view, event, _slice, moved) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (moved || files.length === 0 || current.current === null) return false;
         event.preventDefault();
+        if (!hasPictures) {
+          say(WORDS.noPictures);
+          return true;
+        }
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         insertFiles(current.current, files, say, at);
         return true;
@@ -78,7 +93,7 @@ export default function PostTextEditor(props: PostTextEditorProps) {
       current.current = created;
     },
     onUpdate: ({ editor: updated }) => {
-      const html = writePost(updated.state.doc);
+      const html = writeStoredHtml(updated.state.doc);
       if (html === last.current) return;
       last.current = html;
       // Unchanged text is reported as it was stored, byte for byte.
@@ -88,7 +103,7 @@ export default function PostTextEditor(props: PostTextEditorProps) {
 
   return (
     <div className={styles.editor}>
-      {!isReadOnly && <PostToolbar editor={editor} />}
+      {!isReadOnly && <FormattingToolbar editor={editor} kind={kind} label={label} />}
       <div role="status" className={styles.notes}>
         {notes.map((note) => (
           <p key={note}>

@@ -1,6 +1,6 @@
 import { isBlank } from './html-shape';
 
-/** A picture of a post: the attributes of its `img`, and the caption. */
+/** A picture of a text: the attributes of its `img`, and the caption. */
 export interface Figure {
   html: Record<string, string>;
   caption: string;

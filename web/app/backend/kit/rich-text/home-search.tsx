@@ -1,13 +1,13 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { english } from '../../../../shared/lib/english';
-import { listingName, listingPlace } from '../../../../shared/lib/listing-labels';
-import { Button } from '../../../../shared/ui/button';
-import { TextField } from '../../../../shared/ui/field';
-import { findHomes } from '../../../kit/data/find-homes';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { english } from '../../../shared/lib/english';
+import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { findHomes } from '../data/find-homes';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 /** Searches live listings while typing, to select one of them. */
 export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) {

@@ -1,13 +1,13 @@
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import type { Editor } from '@tiptap/core';
-import { isAccepted } from '../../../../shared/lib/is-accepted';
-import { messageOf } from '../../../kit/data/call-api';
-import { uploadFile } from '../../../kit/data/upload-file';
-import { fitPicture } from '../../../kit/media/fit-picture';
-import { MEDIA_TEXTS } from '../../../kit/media/media-texts';
+import { isAccepted } from '../../../shared/lib/is-accepted';
+import { messageOf } from '../data/call-api';
+import { uploadFile } from '../data/upload-file';
+import { fitPicture } from '../media/fit-picture';
+import { MEDIA_TEXTS } from '../media/media-texts';
 import { pictureOf } from './figure';
-import { TEXT_LABELS as WORDS } from './texts';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
 
 let uploads = 0;
 

@@ -1,9 +1,9 @@
 import { videoAddress } from '@manzil/contracts/content/post-blocks';
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button';
-import { Dialog } from '../../../../shared/ui/dialog';
-import { TextField } from '../../../../shared/ui/field';
-import { TEXT_LABELS as WORDS } from './texts';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { TextField } from '../../../shared/ui/field';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
 
 interface VideoDialogProps {
   onVideo: (address: string) => void;

@@ -1,9 +1,9 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { Button } from '../../../../shared/ui/button';
-import { TextField } from '../../../../shared/ui/field';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
 import type { Figure } from './figure';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 export function PictureView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const figure = node.attrs as Figure;

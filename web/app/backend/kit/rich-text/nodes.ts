@@ -25,7 +25,7 @@ const kept = (name: string, attribute = name) => ({
   },
 });
 
-/** Attributes in older posts: alignment and indentation by the previous editor, languages, kinds of list. */
+/** Attributes in older texts: alignment and indentation by the previous editor, languages, kinds of list. */
 export const KeptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [
@@ -50,7 +50,7 @@ const attributesOf = (element: HTMLElement, names: readonly string[]): Record<st
     }),
   );
 
-/** Inline elements that the toolbar does not offer, but older posts contain. */
+/** Inline elements that the toolbar does not offer, but older texts contain. */
 export const KeptInline = Mark.create({
   name: 'keptInline',
   excludes: '',
@@ -63,7 +63,7 @@ export const KeptInline = Mark.create({
   renderHTML: ({ mark }) => [mark.attrs.tag as string, mark.attrs.html as object, 0],
 });
 
-/** An inline picture of older posts. */
+/** An inline picture of older texts. */
 export const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',
@@ -82,7 +82,7 @@ export const InlinePicture = Node.create({
 });
 
 /** The text; homes, films and galleries are between its blocks and never within one. */
-export const PostDocument = Node.create({ name: 'doc', topNode: true, content: '(block | between)+' });
+export const RichDocument = Node.create({ name: 'doc', topNode: true, content: '(block | between)+' });
 
 const block = { group: 'block', atom: true, draggable: true, selectable: true } as const;
 const between = { ...block, group: 'between' } as const;
@@ -125,7 +125,7 @@ export const Gallery = Node.create({
   addNodeView: () => ReactNodeViewRenderer(GalleryView),
 });
 
-/** A listing by its id. Its card is rendered when the post is shown, with the current price. */
+/** A listing by its id. Its card is rendered when the text is shown, with the current price. */
 export const Home = Node.create({
   ...between,
   name: 'home',
@@ -203,16 +203,16 @@ export const Waiting = Node.create({
 const attributesOnly = { colwidth: { default: null, rendered: false, parseHTML: () => null } };
 
 /** Tables as plain HTML, without the widths of columns. */
-export const PostTable = Table.extend({
+export const RichTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
 }).configure({ resizable: false });
-export const PostRow = TableRow;
-export const PostCell = TableCell.extend({
+export const RichRow = TableRow;
+export const RichCell = TableCell.extend({
   addAttributes() {
     return { ...this.parent?.(), ...attributesOnly };
   },
 });
-export const PostHeader = TableHeader.extend({
+export const RichHeader = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), ...attributesOnly };
   },

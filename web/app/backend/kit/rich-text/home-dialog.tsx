@@ -1,7 +1,7 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { Dialog } from '../../../../shared/ui/dialog';
+import { Dialog } from '../../../shared/ui/dialog';
 import { HomeSearch } from './home-search';
-import { TEXT_LABELS as WORDS } from './texts';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
 
 interface HomeDialogProps {
   onHome: (home: ListingCard) => void;

@@ -1,10 +1,10 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useState } from 'react';
-import { AreaField } from '../../../../shared/ui/field';
-import { Button } from '../../../../shared/ui/button';
-import { Dialog } from '../../../../shared/ui/dialog';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { AreaField } from '../../../shared/ui/field';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 /** HTML unknown to the editor: shown in a frame without scripts, and edited only as HTML. */
 export function RawHtmlView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {

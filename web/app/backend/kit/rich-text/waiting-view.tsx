@@ -1,6 +1,6 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 export const WaitingView = ({ node }: NodeViewProps) => (
   <NodeViewWrapper className={styles.block}>

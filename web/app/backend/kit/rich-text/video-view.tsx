@@ -1,8 +1,8 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { Icon } from '../../../../shared/ui/icon';
-import { Button } from '../../../../shared/ui/button';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { Icon } from '../../../shared/ui/icon';
+import { Button } from '../../../shared/ui/button';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 /** Shows only a link to the film, so that its host gets no request from staff who are writing. */
 export function VideoView({ node, editor, selected, deleteNode }: NodeViewProps) {

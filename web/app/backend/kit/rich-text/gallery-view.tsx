@@ -1,11 +1,11 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button';
-import { TextField } from '../../../../shared/ui/field';
-import { MediaPicker } from '../../../kit/media/media-picker';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { MediaPicker } from '../media/media-picker';
 import { pictureOf, type Figure } from './figure';
-import { TEXT_LABELS as WORDS } from './texts';
-import styles from './post-text.module.css';
+import { RICH_TEXT_LABELS as WORDS } from './rich-text-labels';
+import styles from './rich-text.module.css';
 
 export function GalleryView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const pictures = node.attrs.pictures as Figure[];

@@ -1,6 +1,6 @@
 import { parseInert, unwrap } from './html-shape';
 
-/** Pasted content, reduced to elements that a post may have. */
+/** Pasted content, reduced to elements that a text may have. */
 export interface Pasted {
   html: string;
   /** Pasted pictures; `upload` identifies their placeholder in the HTML. */

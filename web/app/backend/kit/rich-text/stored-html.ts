@@ -2,10 +2,10 @@ import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/mod
 import { INLINE_TAGS, isBlank, parseInert, shapeOf, tidy } from './html-shape';
 
 /**
- * The document of a stored post. Blocks that the editor would write back differently are kept as raw HTML, so that
- * opening and saving a post loses nothing.
+ * The document of a stored text. Blocks that the editor would write back differently are kept as raw HTML, so that
+ * opening and saving a text loses nothing.
  */
-export function readPost(html: string, schema: Schema): Node {
+export function readStoredHtml(html: string, schema: Schema): Node {
   const blocks = blocksOf(parseInert(html)).flatMap((block) => readBlock(block, schema));
   const { doc, paragraph } = schema.nodes;
   if (doc === undefined || paragraph === undefined) throw new Error('The schema has no document');
@@ -13,7 +13,7 @@ export function readPost(html: string, schema: Schema): Node {
 }
 
 /** The stored HTML of a document. */
-export function writePost(doc: Node): string {
+export function writeStoredHtml(doc: Node): string {
   const blocks = doc.children.map(writeBlock);
   // The editor adds an empty paragraph below the last block for typing.
   while (blocks.at(-1) === '<p></p>') blocks.pop();

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { parseInert } from './html-shape';
-import { readPost, writePost } from './post-html';
-import { POST_SCHEMA } from './post-schema';
+import { readStoredHtml, writeStoredHtml } from './stored-html';
+import type { RichTextKind } from './rich-text-kind';
+import { SCHEMAS } from './schemas';
 
-const saved = (html: string): string => writePost(readPost(html, POST_SCHEMA));
+const saved = (html: string, kind: RichTextKind = 'post'): string =>
+  writeStoredHtml(readStoredHtml(html, SCHEMAS[kind]));
+const kindOfText = fc.constantFrom<RichTextKind>('post', 'development', 'listing');
 
 const INLINE = 'a abbr b cite code del em i ins kbd mark q s small span strong sub sup time u'.split(' ');
 const BLOCKS = 'p h2 h3 h4 h5 h6 blockquote pre ul ol dl figure table'.split(' ');
@@ -73,7 +76,7 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => ({
 })).block;
 
 /** Serialises the text as browsers and the sanitiser do. */
-const post = fc.array(block, { maxLength: 5 }).map((blocks) => parseInert(blocks.join('')).innerHTML);
+const storedText = fc.array(block, { maxLength: 5 }).map((blocks) => parseInert(blocks.join('')).innerHTML);
 
 /** Extracts all that a reader perceives, independently of the editor's code. */
 function contentOf(html: string) {
@@ -92,11 +95,11 @@ function contentOf(html: string) {
   return { words, kinds, attributes: attributesOf };
 }
 
-describe('a stored post that is opened and saved', () => {
-  it('loses no word, element or attribute, whatever it consists of', () => {
+describe('a stored text that is opened and saved', () => {
+  it('loses no word, element or attribute, whatever it consists of and whichever field has it', () => {
     fc.assert(
-      fc.property(post, (html) => {
-        expect(contentOf(saved(html))).toEqual(contentOf(html));
+      fc.property(storedText, kindOfText, (html, kind) => {
+        expect(contentOf(saved(html, kind))).toEqual(contentOf(html));
       }),
       { numRuns: 120 },
     );
@@ -104,7 +107,7 @@ describe('a stored post that is opened and saved', () => {
 
   it('stays the same when it is opened and saved again', () => {
     fc.assert(
-      fc.property(post, (html) => {
+      fc.property(storedText, (html) => {
         expect(saved(saved(html))).toBe(saved(html));
       }),
       { numRuns: 40 },
@@ -121,9 +124,18 @@ describe('a stored post that is opened and saved', () => {
     '<p><a target="_blank" rel="noopener noreferrer" href="https://example.com">out</a></p>',
     '<div data-home="7" data-reference="MZ-7"></div>',
   ])('can be edited as it is: %s', (html) => {
-    const doc = readPost(html, POST_SCHEMA);
+    const doc = readStoredHtml(html, SCHEMAS.post);
     expect(doc.children.map(({ type }) => type.name)).not.toContain('kept');
-    expect(writePost(doc)).toBe(html);
+    expect(writeStoredHtml(doc)).toBe(html);
+  });
+
+  it.each([
+    '<p>Text <strong>bold</strong> <em>slanted</em></p>',
+    '<h3>Title</h3><ul><li>One</li><li>Two</li></ul><blockquote>Said</blockquote>',
+  ])('can be edited as the description of a listing: %s', (html) => {
+    const doc = readStoredHtml(html, SCHEMAS.listing);
+    expect(doc.children.map(({ type }) => type.name)).not.toContain('kept');
+    expect(writeStoredHtml(doc)).toBe(html);
   });
 
   it.each([
@@ -131,8 +143,8 @@ describe('a stored post that is opened and saved', () => {
     '<dl><dt>ROI</dt><dd>Return</dd></dl>',
     '<pre>kept   spaces</pre>',
   ])('has parts that the editor does not know, character by character: %s', (html) => {
-    const doc = readPost(`<p>Before</p>${html}<p>After</p>`, POST_SCHEMA);
+    const doc = readStoredHtml(`<p>Before</p>${html}<p>After</p>`, SCHEMAS.post);
     expect(doc.children.map(({ type }) => type.name)).toEqual(['paragraph', 'kept', 'paragraph']);
-    expect(writePost(doc)).toBe(`<p>Before</p>${html}<p>After</p>`);
+    expect(writeStoredHtml(doc)).toBe(`<p>Before</p>${html}<p>After</p>`);
   });
 });

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { MediaPicker } from '../../../kit/media/media-picker';
+import { MediaPicker } from '../media/media-picker';
 import { pictureOf } from './figure';
 import { insertBlocks } from './insert-blocks';
 import { HomeDialog } from './home-dialog';
