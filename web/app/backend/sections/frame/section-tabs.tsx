@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../kit/access/access';
 import { isWithin, LINKS_PATH, menuFor, type MenuEntry } from '../../kit/access/sections';
@@ -32,8 +33,16 @@ function AllIsWell() {
 
 function Tabs({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the screen. Not scrollIntoView(), which also scrolls the page.
+  useEffect(() => {
+    const link = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!tabs.current || !link) return;
+    tabs.current.scrollLeft =
+      link.offsetLeft - tabs.current.offsetLeft - (tabs.current.clientWidth - link.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav className={styles.tabs} aria-label={`Parts of ${entry.title}`}>
+    <nav ref={tabs} className={styles.tabs} aria-label={`Parts of ${entry.title}`}>
       <ul className={styles.list}>
         {entry.sections.map((section) => (
           <li key={section.path}>
