@@ -25,7 +25,7 @@ export const gapsOfListing = (listing: ListingFields): PublishGap[] =>
     [
       listing.unitType === null,
       'unitType',
-      'There is no type of home, so that no search by type finds it.',
+      'The property type is missing. Searches by type do not find it.',
       true,
     ],
     [
@@ -75,7 +75,7 @@ export const gapsOfPage = ({
       'A sample text is still there.',
       true,
     ],
-    [hasEmptyHeading(html), 'html', 'A heading has no words.', true],
+    [hasEmptyHeading(html), 'html', 'A heading is empty.', true],
     [metaDescription.trim() === '', 'metaDescription', 'There is no description for search engines.', false],
   ]);
 

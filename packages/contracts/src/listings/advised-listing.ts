@@ -19,7 +19,7 @@ export const advisedListingChangeSchema = z
   .object({
     price: overridesSchema.shape.price,
     photos: overridesSchema.shape.images,
-    reason: lockReasonSchema.unwrap().min(1, 'Say why, in a few words.'),
+    reason: lockReasonSchema.unwrap().min(1, 'Enter a reason.'),
   })
   .refine(
     ({ price, photos }) => price !== undefined || photos !== undefined,

@@ -50,7 +50,7 @@ export class ManageRouting {
     return this.dataSource.transaction(async (manager) => {
       const values = { rules: routing, isOn, version: expectedVersion + 1, turns: {} };
       const saved = expectedVersion === 0 ? await addFirst(manager, values) : await replace(manager, values);
-      if (!saved) throw new DomainError('CONFLICT', 'Somebody has changed the rules in the meantime');
+      if (!saved) throw new DomainError('CONFLICT', 'The rules were changed in the meantime');
       const entity = { kind: 'routing', id: null, title: 'Rules for leads', link: '/backend/routing' };
       const details = { isOn, rules: routing.rules.length };
       await this.outbox.add(

@@ -17,7 +17,7 @@ const FIELDS = {
   },
   'recovery-code': {
     label: 'Recovery code',
-    hint: 'One of those that you saved. It works once.',
+    hint: 'One of the codes that you saved. Each works once.',
     attributes: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   },
   password: {

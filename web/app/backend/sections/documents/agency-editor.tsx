@@ -36,14 +36,13 @@ const HINTS = {
   openinghours:
     'Empty: the office hours of Routing. Otherwise one line for each, such as "Monday to Saturday, 9:00 to 18:30".',
   orn: 'The office registration number of RERA.',
-  rerapermit: 'The number of a permit of RERA that your pages have to show.',
+  rerapermit: 'The RERA permit number that your pages must show.',
   footerlicences: 'The contact page shows all numbers in any case.',
   popupdelay: 'From 1 to 120 seconds. Empty: 1 second.',
   digits: 'For prices, areas, figures and dates. Forms, references and phone numbers keep Latin digits.',
-  titlesuffix:
-    'Browsers and search engines show it behind the title of each page. Where it is empty, it is "Manzil".',
+  titlesuffix: 'Shown after each page title in browsers and search results. Empty: "Manzil".',
   seodescription:
-    'Search engines show it for the home page, and for custom pages that say nothing about themselves. About 150 characters are shown.',
+    'Shown in search results for the home page, and for custom pages without a description. About 150 characters are shown.',
   shareimage: 'Shown when a page without its own picture is shared. 1200 by 630 pixels or larger.',
   googleanalytics:
     'The measurement ID of your website. Visitors are asked first, and nothing is loaded from Google unless they accept; the Cookies page then shows the question again. Before you publish this, change the texts of Cookies and Privacy Notice if they say that there are no analytics of other companies.',

@@ -59,7 +59,7 @@ export function DocumentField({
   return (
     <TextField
       {...frame}
-      hint={hint ?? 'A path of this site (/buy) or a whole address (https://…)'}
+      hint={hint ?? 'A path on this site (/buy) or a full address (https://…)'}
       onText={onChange}
     />
   );

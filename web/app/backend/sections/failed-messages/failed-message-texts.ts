@@ -44,7 +44,7 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
   },
   'evt.media.photos-settled.v1': {
     name: 'Photos of a property are ready',
-    effect: 'The property goes on showing its former photos.',
+    effect: 'The listing still shows its previous photos.',
   },
   'work.listings.import-requested.v1': {
     name: 'Import requested',

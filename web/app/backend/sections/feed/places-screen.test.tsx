@@ -119,9 +119,9 @@ describe('unknown places', () => {
   it('are kept as places of their own', async () => {
     const { user, select } = await show([nook]);
     const requests = stubApi(http.resolvePlace, { listings: 0 });
-    await user.selectOptions(select, 'A place of its own');
+    await user.selectOptions(select, 'Add as a new place');
     await user.click(screen.getByRole('button', { name: 'Apply to The Nook' }));
-    expect(await screen.findByText('The Nook is now a place of its own.')).toBeVisible();
+    expect(await screen.findByText('The Nook was added as a place.')).toBeVisible();
     expect(requests).toMatchObject([{ body: { place: null } }]);
   });
 

@@ -107,7 +107,7 @@ const CALLS = { cancel: cancelRun, approve: approveRun, discard: discardRun };
 
 const DONE = {
   cancel: 'The update is cancelled.',
-  approve: 'Approved: it goes on the site now.',
+  approve: 'Approved. The update is being published.',
   discard: 'The update is discarded.',
 };
 

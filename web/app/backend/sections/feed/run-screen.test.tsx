@@ -134,7 +134,7 @@ describe('what can be done about an update', () => {
     stubApi(http.showImportRun, approved);
     await user.click(await answer('Approve'));
     expect(await screen.findByText('Approved by layla')).toBeVisible();
-    expect(screen.getByText('Approved: it goes on the site now.')).toBeVisible();
+    expect(screen.getByText('Approved. The update is being published.')).toBeVisible();
     expect(requests).toMatchObject([{ params: { id: quarantined.id } }]);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });

@@ -36,8 +36,8 @@ export function UnresolvedPlaces({ names, places }: UnresolvedPlacesProps) {
         {open === 0
           ? 'Every name has a place.'
           : open === 1
-            ? '1 name is not a known place. Choose its place, or keep it as a place of its own.'
-            : `${open} names are not known places. Choose a place for each, or keep it as a place of its own.`}
+            ? '1 name is not a known place. Choose its place, or add it as a new one.'
+            : `${open} names are not known places. Choose a place for each, or add it as a new one.`}
       </p>
       <ScrollTable
         caption="Unknown places"
@@ -75,7 +75,7 @@ function UnresolvedRow({
       const result = await callApi(resolvePlace, { body: { kind, name, place } });
       toasts.done(
         place === null
-          ? `${name} is now a place of its own.`
+          ? `${name} was added as a place.`
           : `${name} is now ${place}. Properties updated: ${result.listings.toLocaleString('en')}.`,
       );
     } catch (error) {
@@ -105,7 +105,7 @@ function UnresolvedRow({
           }}
         >
           {!kept && <option value={NOT_CHOSEN}>Not chosen yet</option>}
-          <option value={KEEP}>A place of its own</option>
+          <option value={KEEP}>Add as a new place</option>
           {options
             .filter((option) => option !== name)
             .map((option) => (

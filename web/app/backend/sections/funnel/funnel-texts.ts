@@ -18,7 +18,7 @@ export const NO_KEY_LABELS: Readonly<Record<FunnelDimension, string>> = {
 export const TEXTS = {
   title: 'Funnel',
   intro:
-    'What visitors do with listings, and what becomes of it. Viewings and won leads are those of the enquiries of the period, whenever they happened, and count on the day of the enquiry.',
+    'What visitors do with listings, from view to deal. Viewings and won leads belong to the enquiries of the period, and count on the day of the enquiry.',
   ownIntro: 'These are the numbers of your own listings and leads.',
   filters: 'Funnel',
   by: 'Rows',

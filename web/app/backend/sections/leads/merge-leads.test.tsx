@@ -114,7 +114,7 @@ describe('leads of one person', () => {
     expect(panel.getByText('Is a loan possible?')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Villa 1 (MZ-1)' })).toHaveAttribute('href', '/villa-1');
     await user.click(panel.getByRole('button', { name: 'Separate this enquiry' }));
-    expect(await screen.findByText('The enquiry is a lead of its own again')).toBeVisible();
+    expect(await screen.findByText('The enquiry is a separate lead again')).toBeVisible();
     expect(requests).toMatchObject([{ params: { id: idOf(2) } }]);
   });
 

@@ -12,5 +12,5 @@ export const MERGE_LABELS = {
   cancel: 'Cancel',
   merged: (count: number) => `${leadsWords(count)} merged into this one`,
   separate: 'Separate this enquiry',
-  separated: 'The enquiry is a lead of its own again',
+  separated: 'The enquiry is a separate lead again',
 } as const;

@@ -30,7 +30,7 @@ export function NavigationScreen() {
           <TextField label="Title" {...form.text('title')} />
           <TextField
             label="Address"
-            hint="A path of this site (/buy) or a whole address (https://…)"
+            hint="A path on this site (/buy) or a full address (https://…)"
             {...form.text('url')}
           />
           <SelectField

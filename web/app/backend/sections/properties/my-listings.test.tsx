@@ -38,7 +38,7 @@ describe('the listings of an agent', () => {
     await user.clear(price);
     await user.type(price, '1900000');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByText('Say why, in a few words.')).toBeVisible();
+    expect(await dialog.findByText('Enter a reason.')).toBeVisible();
     expect(requests).toEqual([]);
     await user.type(dialog.getByLabelText('Reason'), 'The owner lowered it');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));

@@ -45,7 +45,7 @@ export const PORTAL_LABELS = {
     saved: 'The portals of the listing are saved.',
     noPermit: 'There is no permit number. In Dubai and Abu Dhabi, portals refuse a listing without one.',
     sale: 'Off-plan sale',
-    saleHint: 'Portals ask for it while the home is not built.',
+    saleHint: 'Portals require it for off-plan listings.',
     notStated: 'Not stated',
     byDeveloper: 'New, from the developer',
     resale: 'Resale',

@@ -159,15 +159,12 @@ describe('the rules for leads', () => {
     };
     stubApi(listAssignees, { usernames: ['sara'] });
     stubApi(http.showRouting, { hours, rules: [rule], isOn: true, version: 4 });
-    const saves = stubApi(
-      http.saveRouting,
-      refuse('CONFLICT', 'Somebody has changed the rules in the meantime'),
-    );
+    const saves = stubApi(http.saveRouting, refuse('CONFLICT', 'The rules were changed in the meantime'));
     const { user } = open();
     expect(await screen.findByRole('checkbox', { name: 'omar (disabled)' })).toBeChecked();
     expect(screen.getByLabelText('If no one answers, assign to')).toHaveDisplayValue('former (disabled)');
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
-    expect(await screen.findByText('Somebody has changed the rules in the meantime')).toBeVisible();
+    expect(await screen.findByText('The rules were changed in the meantime')).toBeVisible();
     expect(saves.map(({ body }) => body)).toEqual([
       { routing: { hours, rules: [rule] }, isOn: false, expectedVersion: 4 },
     ]);

@@ -23,9 +23,9 @@ export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   nextActionOn: 'Next action due',
   helpOption: 'Help option',
   page: 'Page of the form',
-  listingReference: 'Reference of the home',
-  listingTitle: 'Title of the home',
-  listingPage: 'Page of the home',
+  listingReference: 'Listing reference',
+  listingTitle: 'Listing title',
+  listingPage: 'Listing page',
   tags: 'Tags',
 };
 

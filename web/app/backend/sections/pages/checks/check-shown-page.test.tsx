@@ -23,7 +23,7 @@ describe('the check of a page in the editor', () => {
   it('finds headings without words, left out levels and a second main heading, in their order', () => {
     expect(found('<h1>One</h1><h3>Three</h3><h2> </h2><h1>Two</h1>')).toEqual([
       'Heading “Three”: An h3 follows an h1; no level between them is left out.',
-      'Heading: The heading has no words.',
+      'Heading: The heading is empty.',
       'Heading “Two”: A page has one main heading (h1); make this one an h2.',
     ]);
   });
@@ -31,7 +31,7 @@ describe('the check of a page in the editor', () => {
   it('finds links that lead nowhere or say nothing', () => {
     expect(found('<a href="#">More</a><a href="/buy"></a><a>Less</a>')).toEqual([
       'Link “More”: The link leads nowhere.',
-      'Link: The link has no words.',
+      'Link: The link has no text.',
       'Link “Less”: The link leads nowhere.',
     ]);
   });

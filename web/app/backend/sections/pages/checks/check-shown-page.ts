@@ -52,7 +52,7 @@ function headingFindings(page: Element): Finding[] {
   for (const element of elementsOf(page, HEADINGS)) {
     const level = Number(element.tagName.slice(1));
     if (textOf(element) === '' && element.querySelector('img') === null)
-      found.push({ element, message: 'The heading has no words.', isUnfinished: true, blocks: true });
+      found.push({ element, message: 'The heading is empty.', isUnfinished: true, blocks: true });
     if (level === 1) firsts += 1;
     if (level === 1 && firsts > 1)
       found.push({ element, message: 'A page has one main heading (h1); make this one an h2.' });
@@ -86,7 +86,7 @@ function linkFindings(page: Element): Finding[] {
         ? [{ element, message: 'The link leads nowhere.', isUnfinished: true }]
         : []),
       ...(textOf(element) === '' && !named && !element.hasAttribute('aria-label')
-        ? [{ element, message: 'The link has no words.' }]
+        ? [{ element, message: 'The link has no text.' }]
         : []),
     ];
   });

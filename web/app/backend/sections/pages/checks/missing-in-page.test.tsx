@@ -35,7 +35,7 @@ describe('what a page lacks before it is published', () => {
   it('is a block without content and a heading without words, and nothing that is only unusual', async () => {
     const html = `<h1>Marina</h1><h3> </h3>${blocks.GALLERY}${blocks.VIDEO}<a href="#">More</a><img src="/uploads/a.webp">`;
     expect(await missingInPage({ ...finished, html }, false)).toEqual([
-      'Heading: The heading has no words.',
+      'Heading: The heading is empty.',
       'Block: The gallery has no pictures yet.',
       'Block “Video”: The video has no YouTube or Vimeo link yet.',
       'Link “More”: The link leads nowhere.',

@@ -191,7 +191,7 @@ describe('the form of a listing', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'There are no photos.',
-      'There is no type of home, so that no search by type finds it.',
+      'The property type is missing. Searches by type do not find it.',
       'There is no community, so that no search by place finds it.',
       'There is no advertising permit, which the law and the portals require.',
       'There is no price: the listing will say “Price on request”.',
