@@ -99,6 +99,12 @@ describe('the ways to answer a lead', () => {
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   });
 
+  it('say that answers come back while a mailbox is read', async () => {
+    stubApi(showReplyContext, { ...sampleReplyContext, replyTo: 'replies@agency.example', comesBack: true });
+    const { dialog } = await openReply('Email');
+    expect(dialog.getByText(/Answers to replies@agency.example appear in this lead/)).toBeVisible();
+  });
+
   it('mail a saved reply once, filled with the facts of the lead', async () => {
     const slow = pendingReply(undefined);
     const requests = stubApi(replyToLead, slow.reply);
