@@ -12,7 +12,7 @@ export const POST_TEXTS = {
     cover: 'Cover',
     search: 'Search engines',
     social: 'Social networks',
-    homes: 'Listings below the post',
+    homes: 'Related listings',
   },
   minutes: (minutes: number) => `${String(minutes)} min read`,
   readingTime: 'Reading time on the site:',

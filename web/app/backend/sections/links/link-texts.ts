@@ -14,7 +14,7 @@ export const TEXTS = {
     unknown: (paths: readonly string[]) =>
       `Could not be checked, because the site did not answer: ${paths.join(', ')}`,
     again: 'Check again',
-    status: (status: number) => (status === 410 ? 'was deleted' : 'is no page'),
+    status: (status: number) => (status === 410 ? 'Page deleted' : 'Page not found'),
     redirect: 'Redirect it',
     redirectOf: (path: string) => `Redirect ${path}`,
   },
@@ -22,7 +22,7 @@ export const TEXTS = {
     add: 'Add a redirect',
     caption: 'Redirects',
     search: 'Search the redirects',
-    columns: { from: 'From', to: 'To', hits: 'Used', made: 'Made' },
+    columns: { from: 'From', to: 'To', hits: 'Used', made: 'Created' },
     empty: 'There are no redirects yet.',
     hits: (hits: number) => (hits === 1 ? 'once' : `${hits.toLocaleString('en')} times`),
     never: 'never',
@@ -34,8 +34,8 @@ export const TEXTS = {
       count === 1 ? 'Delete the redirect?' : `Delete ${String(count)} redirects?`,
     removeText: (paths: readonly string[]) =>
       paths.length === 1
-        ? `Visitors of ${paths.join()} will be told that there is no page.`
-        : `Visitors of these addresses will be told that there is no page: ${paths.join(', ')}`,
+        ? `Visitors of ${paths.join()} will see “Page not found”.`
+        : `Visitors of these addresses will see “Page not found”: ${paths.join(', ')}`,
     removed: (paths: readonly string[]) =>
       paths.length === 1
         ? `${paths.join()} is not redirected any more.`

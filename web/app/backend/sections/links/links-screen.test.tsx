@@ -39,7 +39,7 @@ describe('the report of broken links', () => {
     });
     const user = open();
     const row = await screen.findByRole('row', { name: /\/gone/ });
-    expect(row).toHaveTextContent('was deleted');
+    expect(row).toHaveTextContent('Page deleted');
     expect(within(row).getByRole('link', { name: 'Visas' })).toHaveAttribute('href', '/backend/pages/4');
     expect(row).toHaveTextContent('“Golden visa” in Page Visas in a draft');
     await user.click(within(row).getByRole('button', { name: 'Redirect /gone' }));
