@@ -12,10 +12,10 @@ import { writeSiteManifest } from './server/site-manifest.mjs';
  * bytes of a component that a page does not use. Code that is loaded on demand stays apart.
  */
 const SHARED =
-  /\/web\/app\/(?:shared\/ui\/(?:error-page|icon|link-button|notice|page-title|rich-text|stars)\.|(?:site\/(?:components|lib)|shared\/lib)\/(?!english\.|form\/(?:phone|country|send-specified|specified-calls)|gallery\/lightbox|page-base-css\.|mortgage\.|(?:qr|csv-href)\.ts|table-files\.|save-search\/(?:check|save-search-)|calculator-texts\.|map\/(?!map[-.])|(?:open-data|sea)\.|(?:search-combobox|suggestion-list|use-suggestions|use-typed-text|use-early-choices|filter-select|pagination|skeleton-grid|filter-choices)\.))|\/packages\/rules\/dist\/mortgage\./;
+  /\/web\/app\/(?:shared\/ui\/(?:error-page|icon|link-button|notice|page-title|rich-text|stars)\.|(?:site\/(?:components|lib)|shared\/lib)\/(?!english\.|form\/(?:phone|country|send-specified|specified-calls)|gallery\/lightbox|page-base-css\.|shrink-picture\.|opening-hours\.|analytics\/analytics-choice\.|mortgage\.|(?:qr|csv-href)\.ts|table-files\.|save-search\/(?:check|save-search-)|calculator-texts\.|map\/(?!map[-.])|(?:open-data|sea)\.|(?:search-combobox|suggestion-list|use-suggestions|use-typed-text|use-early-choices|filter-select|pagination|skeleton-grid|filter-choices)\.))|\/packages\/rules\/dist\/mortgage\./;
 /** Shared code that lists and listings, the pages that visitors see most, do not need. */
 const OTHER_PAGES =
-  /\/web\/app\/(?:shared\/ui\/stars\.|site\/components\/(?:agency-|analytics\/(?:analytics-choice|answer-buttons|stored-choice)|contact-band|development-card|empty-note|framed-photo|page-head|photo-band|post-card|testimonial-card)|site\/features\/enquiry\/sell-fields\.|site\/lib\/(?:agency-json-ld|opening-hours|text-blocks))/;
+  /\/web\/app\/(?:shared\/ui\/stars\.|site\/components\/(?:agency-|analytics\/(?:answer-buttons|stored-choice)|contact-band|development-card|empty-note|framed-photo|page-head|photo-band|post-card|testimonial-card)|site\/features\/enquiry\/sell-fields\.|site\/lib\/(?:agency-json-ld|text-blocks))/;
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({

@@ -5,7 +5,6 @@ import type { Route } from './+types/pagelink';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../shared/lib/bare-handle';
 import { loadLiveBlocks } from '../features/custom-page/live/load-live-blocks.server';
-import { GonePage } from '../features/custom-page/gone-page';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { ListingEnquiry } from '../features/enquiry/listing-enquiry';
 import { ListingPage } from '../features/listing/listing-page';
@@ -139,6 +138,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
  */
 const CustomPageView = lazy(() => import('./custom-page-view'));
 const DevelopmentPage = lazy(() => import('../features/developments/development-page'));
+const GonePage = lazy(() => import('../features/custom-page/gone-page'));
 const WithdrawnPage = lazy(() => import('../features/listing/withdrawn-page'));
 
 /** Visitors never load it. */
@@ -181,7 +181,11 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   if (loaderData.kind === 'withdrawn') {
-    return <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />;
+    return (
+      <Suspense>
+        <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />
+      </Suspense>
+    );
   }
   if (loaderData.kind === 'page') {
     const { page, live, lending } = loaderData;
@@ -191,7 +195,13 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     );
   }
-  if (loaderData.kind === 'gone') return <GonePage />;
+  if (loaderData.kind === 'gone') {
+    return (
+      <Suspense>
+        <GonePage />
+      </Suspense>
+    );
+  }
   if (loaderData.kind === 'login') {
     return (
       <Suspense>

@@ -16,7 +16,13 @@ interface CountryListProps {
 const isSame = (a: Country, b: Country): boolean => a.name === b.name && a.dialCode === b.dialCode;
 
 /** Search box and list (WAI-ARIA combobox): the focus stays in the box, arrows walk, Enter chooses. */
-export function CountryList({ id, countries: { list, state }, chosen, onChoose, onClose }: CountryListProps) {
+export default function CountryList({
+  id,
+  countries: { list, state },
+  chosen,
+  onChoose,
+  onClose,
+}: CountryListProps) {
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number>();
   const panel = useRef<HTMLDivElement>(null);

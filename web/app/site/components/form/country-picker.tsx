@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import type { Country } from './countries';
-import { CountryList } from './country-list';
 import { Flag } from './flag';
 import type { Countries } from './use-countries';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './phone-field.module.css';
+
+const CountryList = lazy(() => import('./country-list'));
 
 interface CountryPickerProps {
   id: string;
@@ -58,18 +59,20 @@ export function CountryPicker({ id, country, countries, onOpen, onChoose }: Coun
         <Icon name="down" size={16} />
       </button>
       {open && (
-        <CountryList
-          id={id}
-          countries={countries}
-          chosen={country}
-          onChoose={(choice) => {
-            onChoose(choice);
-            close(true);
-          }}
-          onClose={() => {
-            close(true);
-          }}
-        />
+        <Suspense>
+          <CountryList
+            id={id}
+            countries={countries}
+            chosen={country}
+            onChoose={(choice) => {
+              onChoose(choice);
+              close(true);
+            }}
+            onClose={() => {
+              close(true);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

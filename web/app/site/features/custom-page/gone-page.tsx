@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 
 /** A page that staff have deleted. */
-export function GonePage() {
+export default function GonePage() {
   const texts = useTexts();
   return (
     <Notice title={texts.errors.goneTitle} text={texts.errors.goneText} code="410">
