@@ -1,6 +1,6 @@
 /** Tables that grow with visitors, listings or time, so that a full scan takes seconds. */
 const GROWING = new Set([
-  ...['property', 'import_change', 'import_problem', 'fetched_photo', 'content_version'],
+  ...['property', 'import_change', 'import_problem', 'fetched_photo', 'content_version', 'search_listing'],
   ...['lead', 'lead_entry', 'ledger_entry', 'mail', 'consent', 'viewing', 'saved_search', 'search_alert'],
   ...['shortlist', 'subscriber', 'webhook_event', 'webhook_delivery'],
   ...['asset', 'asset_claim', 'source_photo', 'source_photo_use', 'audit.entry'],

@@ -64,6 +64,8 @@ import { FindDetailWordsInOnePass1799310000000 } from './migrations/179931000000
 import { StorePermitsOfProjects1799800000000 } from './migrations/1799800000000-store-permits-of-projects.js';
 import { StoreTenureAndHandover1799820000000 } from './migrations/1799820000000-store-tenure-and-handover.js';
 import { AddOmittedKinds1799900100000 } from './migrations/1799900100000-add-omitted-kinds.js';
+import { CreateSearchListing1799910000000 } from './migrations/1799910000000-create-search-listing.js';
+import { FillSearchListing1799910100000 } from './migrations/1799910100000-fill-search-listing.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -137,5 +139,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StorePermitsOfProjects1799800000000,
     StoreTenureAndHandover1799820000000,
     AddOmittedKinds1799900100000,
+    CreateSearchListing1799910000000,
+    FillSearchListing1799910100000,
   ],
 });

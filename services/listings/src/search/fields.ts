@@ -137,6 +137,8 @@ export type RangeName = 'price' | 'area' | 'plotArea' | 'latitude' | 'longitude'
 interface RangeField {
   /** SQL of the value of a row of `property`; NULL is outside all limits. */
   sql: string;
+  /** Type of the column, so that its index is used; another type would need a cast of each value. */
+  type: 'bigint' | 'float8';
   /** Inclusive; undefined is no limit. */
   limits: (query: Partial<SearchQuery>) => { min: number | undefined; max: number | undefined };
 }
@@ -146,15 +148,28 @@ const MONTHS = 12;
 export const RANGE_FIELDS: Readonly<Record<RangeName, RangeField>> = {
   price: {
     sql: 'price',
+    type: 'bigint',
     limits: ({ adType, pricePeriod, minPrice, maxPrice }) => {
       const times = adType === 'rent' && pricePeriod === 'monthly' ? MONTHS : 1;
       return { min: minPrice && minPrice * times, max: maxPrice && maxPrice * times };
     },
   },
-  area: { sql: 'built_up_area', limits: ({ minArea: min, maxArea: max }) => ({ min, max }) },
-  plotArea: { sql: 'plot_area', limits: ({ minPlotArea: min, maxPlotArea: max }) => ({ min, max }) },
-  latitude: { sql: 'latitude', limits: ({ bounds }) => ({ min: bounds?.south, max: bounds?.north }) },
-  longitude: { sql: 'longitude', limits: ({ bounds }) => ({ min: bounds?.west, max: bounds?.east }) },
+  area: { sql: 'built_up_area', type: 'float8', limits: ({ minArea: min, maxArea: max }) => ({ min, max }) },
+  plotArea: {
+    sql: 'plot_area',
+    type: 'float8',
+    limits: ({ minPlotArea: min, maxPlotArea: max }) => ({ min, max }),
+  },
+  latitude: {
+    sql: 'latitude',
+    type: 'float8',
+    limits: ({ bounds }) => ({ min: bounds?.south, max: bounds?.north }),
+  },
+  longitude: {
+    sql: 'longitude',
+    type: 'float8',
+    limits: ({ bounds }) => ({ min: bounds?.west, max: bounds?.east }),
+  },
 };
 
 export const RANGES = Object.keys(RANGE_FIELDS) as RangeName[];

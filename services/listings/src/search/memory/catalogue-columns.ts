@@ -15,7 +15,7 @@ import {
 } from './listing-columns.js';
 import { Places } from './places.js';
 import { Positions } from './positions.js';
-import { Profiles } from './profiles.js';
+import { Profiles } from '../profiles.js';
 import { References } from './references.js';
 import { mergeColumns } from './splice.js';
 import { Texts } from './texts.js';

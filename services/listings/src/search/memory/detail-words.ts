@@ -1,6 +1,6 @@
 import type { DetailPart } from '../typed-text.js';
 import { Postings } from './postings.js';
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../lower-bound.js';
 
 /**
  * The different words of each listing's description and amenities, searched by their beginnings. Like texts they are

@@ -5,7 +5,7 @@ import { areaTest } from '../map-cells.js';
 import { detailPart, type Typed } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { orderKey } from './list-orders.js';
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../lower-bound.js';
 import { allBits, MOST_PARTS } from './texts.js';
 
 /** The filters that a listing can fail, one bit each. Facets ignore one of the first five, and never the last three. */

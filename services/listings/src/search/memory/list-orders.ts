@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/vocabulary';
 import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../lower-bound.js';
 import { splice, type Merged, type Splice } from './splice.js';
 
 /**

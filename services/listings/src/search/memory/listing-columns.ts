@@ -6,7 +6,7 @@ import type { DetailWords } from './detail-words.js';
 import { PRICE_STEPS, priceStepOf } from './price-steps.js';
 import type { Positions } from './positions.js';
 import type { Places } from './places.js';
-import type { Profiles } from './profiles.js';
+import type { Profiles } from '../profiles.js';
 import type { References } from './references.js';
 import type { Texts } from './texts.js';
 

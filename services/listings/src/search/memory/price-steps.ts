@@ -1,7 +1,7 @@
 import { AD_TYPES, PRICE_PERIODS, priceSteps, type AdType } from '@manzil/contracts/listings/vocabulary';
 import type { PriceCounts } from '../price-facets.js';
 import { RANGE_FIELDS } from '../fields.js';
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../lower-bound.js';
 
 /** The offered limits of each list in the period of the column, lowest first. */
 const stepsOf = (adType: AdType): number[] => {

@@ -12,7 +12,7 @@ import { orderKey } from './list-orders.js';
 import type { Counts } from './listing-columns.js';
 import type { Places } from './places.js';
 import { pricesByStep } from './price-steps.js';
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../lower-bound.js';
 
 /** Returns the ids of the page, the exact total and the facet counts. */
 export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {

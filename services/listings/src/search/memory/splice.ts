@@ -1,4 +1,4 @@
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../lower-bound.js';
 import { columnsFor, columnsOf, type Column, type ListingColumns } from './listing-columns.js';
 
 /** Positions of earlier elements to remove, and positions before which fresh elements are inserted, both ascending. */

@@ -1,188 +1,253 @@
-import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
+import { listOf, type Facets, type SearchQuery } from '@manzil/contracts/listings/search';
 import type { DataSource } from 'typeorm';
-import { agentFacet, ChoiceCounter, namedFacets, placeFacet } from '../count-facets.js';
-import {
-  AGENT_LICENCE,
-  agentSlugOf,
-  CHOICE_FACETS,
-  CHOICE_FIELDS,
-  type ChoiceFacet,
-  type Value,
-} from '../fields.js';
+import { canBeText } from '../../row-key.js';
+import { lowerCase } from '../catalogue-stamp.js';
+import { agentFacet, namedFacets, placeFacet } from '../count-facets.js';
+import { agentsOf, isAgentOf, RANGE_FIELDS, type ListedAgent } from '../fields.js';
+import { lowerBound } from '../lower-bound.js';
 import { priceFacets, priceLimits, type PriceCounts } from '../price-facets.js';
 import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
-import { searchFilter, type SearchFilter } from './search-filter.js';
+import type { KnownValues } from './known-values.js';
+import { searchFilter } from './search-filter.js';
+
+/** Filters that have a facet, which ignores them; a bit each. */
+const [CHOICES, PLACE, DEVELOPER, AGENT, PRICE] = [1, 2, 4, 8, 16];
+/** Positions of the numbers of a listing; the codes of its amenities follow. */
+const [PRICE_AT, PLACE_AT, PROFILE_AT, DEVELOPER_AT, AGENT_AT, AMENITIES_AT, HEADER] = [0, 1, 2, 3, 4, 5, 6];
+/** The price of a listing without one. */
+const UNPRICED = -1;
+
+/** A query without the filters that have a facet. */
+const NO_FACETED = {
+  location: undefined,
+  statedLocation: undefined,
+  developer: undefined,
+  agent: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  type: undefined,
+  bedrooms: undefined,
+  minBathrooms: undefined,
+  furnishing: undefined,
+  completion: undefined,
+  tenure: undefined,
+  handoverYear: undefined,
+  maxCheques: undefined,
+  hasPermit: undefined,
+  hasFloorPlan: undefined,
+  featured: undefined,
+} as const satisfies Partial<SearchQuery>;
+
+/** The locations of a query in PostgreSQL's lower case; undefined matches no place. */
+type Locations = readonly (string | undefined)[];
 
 /**
- * The columns of each GROUPING SET. Choice fields are grouped together, because their values form few combinations,
- * which are added up per field: one set per field would take longer.
+ * Counts all matches and the values of each facet exactly. One statement returns the numbers of all listings that match
+ * the filters without a facet, so that all counts are consistent; the other filters are tested here, because each facet
+ * ignores its own.
  */
-const GROUPS = {
-  type: ['type', 'bedrooms', 'featured'],
-  furnishing: ['furnishing', 'completion', 'tenure', 'handoverYear', 'hasPermit', 'hasFloorPlan'],
-  bathrooms: ['bathrooms', 'cheques'],
-  community: ['community'],
-  developer: ['developer'],
-  agent: ['agent_name', 'licence'],
-  price: ['price_step'],
-  place: ['community', 'place'],
-} as const satisfies Record<string, readonly string[]>;
-type Group = keyof typeof GROUPS;
-
-/** Facets with their own filter, which they ignore. */
-type Counted = ChoiceFacet | 'developer' | 'agent' | 'price';
-
-const COLUMNS = [...CHOICE_FACETS, 'community', 'place', 'developer', 'agent_name', 'licence', 'price_step'];
-const quoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
-
-const has = (group: Group, column: string): boolean => (GROUPS[group] as readonly string[]).includes(column);
-
-const groupWith = (facet: ChoiceFacet): Group =>
-  (Object.keys(GROUPS) as Group[]).find((group) => has(group, facet)) ?? 'type';
-
-/** The value of GROUPING for a group: a bit for each column that it lacks. */
-const groupingOf = (group: Group): number =>
-  COLUMNS.reduce((bits, name) => bits * 2 + Number(!has(group, name)), 0);
-
-/** Pseudo groups: amenities, and places when places are filtered, are counted by separate statements. */
-const [OF_AMENITIES, OF_PLACES] = [-1, -2];
-
-type Row = { grouping: number; counts: number[]; locations: boolean[] | null } & Record<
-  string,
-  string | number | boolean | null
->;
-
-interface Ignored {
-  of: Counted;
-  sql: string;
+export async function countMatches(
+  dataSource: DataSource,
+  query: SearchQuery,
+  known: KnownValues,
+): Promise<Omit<Found, 'ids'>> {
+  const typed = placesOf(query);
+  const [lowered, text] = await Promise.all([
+    lowerCase(dataSource, typed.filter(canBeText)),
+    readText(dataSource, query),
+  ]);
+  const locations = typed.map((each) => (canBeText(each) ? lowered.shift() : undefined));
+  const unknown = new Set<number>();
+  const numbers = decode(text, known, unknown);
+  if (unknown.size === 0) return count(numbers, query, locations, known);
+  await known.read(dataSource, [...unknown]);
+  // Another search may have used the buffer meanwhile.
+  return count(decode(text, known, new Set()), query, locations, known);
 }
 
-/**
- * Counts all matches and the values of each facet exactly, in one statement, so that all counts are consistent. One
- * pass groups the listings by all facets. Each facet ignores its own filter, so every filter also has counts without
- * it.
- */
-export async function countMatches(dataSource: DataSource, query: SearchQuery): Promise<Omit<Found, 'ids'>> {
-  const filter = searchFilter(query);
-  const { parameters } = filter;
-  const ignored = ignoredBy(filter);
-  const limits = `$${parameters.push(priceLimits(query))}::float8[]`;
-  const rows = await dataSource.query<Row[]>(statement(filter, ignored, limits), parameters);
-  const countIn = ({ counts }: Row, facet?: Counted): number =>
-    counts[1 + ignored.findIndex(({ of }) => of === facet)] ?? 0;
-  const inRows = (wanted: number): Row[] => rows.filter(({ grouping }) => grouping === wanted);
-  const of = (group: Group): Row[] => inRows(groupingOf(group));
-  const named = (found: readonly Row[], column: string, facet?: Counted) =>
-    found.map((row) => ({ value: String(row[column] ?? ''), count: countIn(row, facet) }));
-  const counter = new ChoiceCounter();
-  for (const [index, facet] of CHOICE_FACETS.entries())
-    for (const row of of(groupWith(facet)))
-      counter.addValue(index, row[facet] as Value | null, countIn(row, facet));
-  const communities = of('community');
-  const agents = of('agent').map((row) => ({
-    licence: String(row.licence),
-    name: String(row.agent_name),
-    slug: String(row.slug),
-    count: countIn(row, 'agent'),
-  }));
-  const prices = of('price').flatMap((row): [number, number][] =>
-    row.price_step === null ? [] : [[Number(row.price_step), countIn(row, 'price')]],
+async function readText(dataSource: DataSource, query: SearchQuery): Promise<string> {
+  const { where, isOpen, parameters } = searchFilter({ ...query, ...NO_FACETED });
+  const [{ codes }] = await dataSource.query<[{ codes: string | null }]>(
+    `SELECT string_agg(codes, '') AS codes FROM search_listing WHERE ad_type = $1
+     ${isOpen ? '' : `AND id IN (SELECT id FROM property WHERE ${where})`}`,
+    parameters,
   );
+  return codes ?? '';
+}
+
+/** All searches share this buffer, because allocating it each time would cost as much as filling it. */
+let buffer = new Uint32Array(0);
+
+/** Reads numbers as `digits` of the migrations writes them, and collects codes that are not known. */
+function decode(text: string, known: KnownValues, unknown: Set<number>): Uint32Array {
+  if (buffer.length < text.length) buffer = new Uint32Array(Math.ceil(text.length * 1.1));
+  const numbers = buffer;
+  let [count, header, end] = [0, 0, HEADER];
+  for (let at = 0; at < text.length; count += 1) {
+    let digit = text.charCodeAt(at++);
+    let number = 0;
+    let factor = 1;
+    for (; digit >= 64; digit = text.charCodeAt(at++)) {
+      number += (digit - 64) * factor;
+      factor *= 63;
+    }
+    number += (digit - 1) * factor;
+    numbers[count] = number;
+    if (count === end) [header, end] = [count, count + HEADER];
+    if (count === header + AMENITIES_AT) end += number;
+    else if (count !== header + PRICE_AT && !known.has(number)) unknown.add(number);
+  }
+  return numbers.subarray(0, count);
+}
+
+/** For each code 1 if the listings with it match the filter; 1 everywhere without a filter. */
+function fitting<T>(
+  known: KnownValues,
+  values: ReadonlyMap<number, T>,
+  fits: ((value: T) => boolean) | undefined,
+) {
+  const table = new Uint8Array(known.size);
+  if (fits === undefined) return table.fill(1);
+  for (const [code, value] of values) table[code] = Number(fits(value));
+  return table;
+}
+
+function count(
+  numbers: Uint32Array,
+  query: SearchQuery,
+  locations: Locations,
+  known: KnownValues,
+): Omit<Found, 'ids'> {
+  const { profileOf, profiles } = known;
+  const misses = profiles.misses(query);
+  const isThere = fitting(
+    known,
+    known.places,
+    locations.length === 0
+      ? undefined
+      : ({ text }) => locations.some((each) => each !== undefined && text.includes(each)),
+  );
+  const developers = listOf(query.developer);
+  const isBuilder = fitting(
+    known,
+    known.names,
+    developers && ((name) => name !== '' && developers.includes(name)),
+  );
+  const agents = agentsOf(query);
+  const isAgent = fitting(known, known.agents, agents && ((agent) => isAgentOf(agents, agent)));
+  const { min, max } = RANGE_FIELDS.price.limits(query);
+  const [lowest, highest] = [min ?? (max === undefined ? UNPRICED : 0), max ?? Infinity];
+  const prices = priceCounter(query);
+  const counts = (): Int32Array => new Int32Array(known.size);
+  const [byPlace, byDeveloper, byAgent, byAmenity] = [counts(), counts(), counts(), counts()];
+  const byProfile = new Int32Array(misses.length);
+  for (let at = 0; at < numbers.length;) {
+    const price = (numbers[at + PRICE_AT] ?? 0) - 1;
+    const place = numbers[at + PLACE_AT] ?? 0;
+    const profile = profileOf[numbers[at + PROFILE_AT] ?? 0] ?? 0;
+    const developer = numbers[at + DEVELOPER_AT] ?? 0;
+    const agent = numbers[at + AGENT_AT] ?? 0;
+    const end = at + HEADER + (numbers[at + AMENITIES_AT] ?? 0);
+    const failed =
+      (misses[profile] === 0 ? 0 : CHOICES) |
+      (isThere[place] === 1 ? 0 : PLACE) |
+      (isBuilder[developer] === 1 ? 0 : DEVELOPER) |
+      (isAgent[agent] === 1 ? 0 : AGENT) |
+      (price >= lowest && price <= highest ? 0 : PRICE);
+    if ((failed & ~CHOICES) === 0) byProfile[profile] = (byProfile[profile] ?? 0) + 1;
+    if ((failed & ~PLACE) === 0) byPlace[place] = (byPlace[place] ?? 0) + 1;
+    if ((failed & ~DEVELOPER) === 0) byDeveloper[developer] = (byDeveloper[developer] ?? 0) + 1;
+    if ((failed & ~AGENT) === 0) byAgent[agent] = (byAgent[agent] ?? 0) + 1;
+    if ((failed & ~PRICE) === 0 && price !== UNPRICED) prices.add(price);
+    if (failed === 0)
+      for (let each = at + HEADER; each < end; each += 1) {
+        const amenity = numbers[each] ?? 0;
+        byAmenity[amenity] = (byAmenity[amenity] ?? 0) + 1;
+      }
+    at = end;
+  }
+  const counter = profiles.count(misses, byProfile);
+  const communities = new Sums<string>();
+  for (const [code, { community }] of known.places)
+    if (isThere[code] === 1) communities.add(community, community, byPlace[code] ?? 0);
+  const named = (by: Int32Array) => {
+    const sums = new Sums<string>();
+    for (const [code, name] of known.names) sums.add(name, name, by[code] ?? 0);
+    return sums.list(({ value, count }) => ({ value, count }));
+  };
+  const agentSums = new Sums<ListedAgent>();
+  for (const [code, each] of known.agents)
+    agentSums.add(`${each.licence}|${each.slug}|${each.name}`, each, byAgent[code] ?? 0);
   return {
-    total: communities.reduce((sum, { counts: [count = 0] }) => sum + count, 0),
+    total: counter.total,
     facets: {
       ...counter.facets(),
       ...namedFacets(
-        named(communities, 'community'),
-        named(inRows(OF_AMENITIES), 'community'),
-        named(of('developer'), 'developer', 'developer').filter(({ value }) => value !== ''),
+        communities.list((each) => each),
+        named(byAmenity),
+        named(byDeveloper).filter(({ value }) => value !== ''),
       ),
       agent: agentFacet(
         query,
-        agents.filter(({ count }) => count > 0),
+        agentSums.list(({ value, count }) => ({ ...value, count })),
       ),
-      place: placesIn(filter.locations.length > 0 ? inRows(OF_PLACES) : of('place'), query),
-      ...priceFacets(query, pricesIn(prices)),
+      place: placesIn(byPlace, query, { locations, isThere, known }),
+      ...priceFacets(query, prices.counts),
     },
   };
 }
 
-function ignoredBy({ choiceFilters, developer, agent, price }: SearchFilter): Ignored[] {
-  const others: Ignored[] = [
-    { of: 'developer', sql: developer },
-    { of: 'agent', sql: agent },
-    { of: 'price', sql: price },
-  ];
-  return [
-    ...choiceFilters.map(({ facet, sql }) => ({ of: facet, sql })),
-    ...others.filter(({ sql }) => sql !== 'true'),
-  ];
-}
+/** Sums of counts by key, because several codes may have the same value. */
+class Sums<T> {
+  private readonly sums = new Map<string, { value: T; count: number }>();
 
-function statement(filter: SearchFilter, ignored: readonly Ignored[], limits: string): string {
-  const { base, there, locations, where, choices, developer, agent, price } = filter;
-  const values = CHOICE_FACETS.map((facet) => `(${CHOICE_FIELDS[facet].sql}) AS "${facet}"`).join(', ');
-  // A bit for each filter that the listing fails; NULL is no match.
-  const missed = ignored.map(({ sql }, at) => `CASE WHEN ${sql} THEN 0 ELSE ${String(2 ** at)} END`);
-  const counts = [
-    'count(*) FILTER (WHERE missed = 0)',
-    ...ignored.map((_, at) => `count(*) FILTER (WHERE missed = 0 OR missed = ${String(2 ** at)})`),
-  ];
-  const hasLocations = locations.length > 0;
-  const sets = Object.values(GROUPS).map((columns) => `(${quoted(columns)})`);
-  const none = CHOICE_FACETS.map((facet) => `NULL::${CHOICE_FIELDS[facet].type}`).join(', ');
-  const anywhere = `
-    UNION ALL
-    SELECT ${String(OF_PLACES)}, ${none}, community, location_text, NULL, NULL, NULL, NULL, lower(community), NULL,
-           ARRAY[count(*)]::int[], ARRAY[${locations.join(', ')}]::boolean[]
-    FROM property WHERE ${base} AND ${choices} AND ${developer} AND ${agent} AND ${price}
-    GROUP BY community, location_text`;
-  // OFFSET keeps the planner from computing the values again for each count.
-  return `
-    SELECT GROUPING(${quoted(COLUMNS)}) AS grouping, ${quoted(COLUMNS)}, lower(community) AS lower_community,
-           ${agentSlugOf('agent_name')} AS slug, ARRAY[${counts.join(', ')}]::int[] AS counts,
-           NULL::boolean[] AS locations
-    FROM (
-      SELECT ${values}, community, ${hasLocations ? 'NULL::text' : 'location_text'} AS place, developer, agent_name, ${AGENT_LICENCE} AS licence,
-             width_bucket(price::float8, ${limits}) * 2 + (price::float8 = ANY(${limits}))::int AS price_step,
-             ${missed.join(' + ') || '0'} AS missed
-      FROM property WHERE ${base} AND ${there} OFFSET 0
-    ) AS matching GROUP BY GROUPING SETS (${sets.join(', ')})
-    UNION ALL
-    SELECT ${String(OF_AMENITIES)}, ${none}, name, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ARRAY[count(*)]::int[], NULL
-    FROM (SELECT jsonb_array_elements_text(amenities) AS name FROM property WHERE ${where} OFFSET 0) AS each
-    GROUP BY name
-    ${hasLocations ? anywhere : ''}`;
-}
-
-/** A step is twice the number (from 1) of the last limit that the price reaches, plus one at the limit itself. */
-function pricesIn(steps: readonly (readonly [step: number, count: number])[]): PriceCounts {
-  const counts: PriceCounts = { below: 0, at: [], above: [] };
-  for (const [step, count] of steps) {
-    const limit = Math.floor(step / 2);
-    if (limit === 0) counts.below = count;
-    else counts[step % 2 === 1 ? 'at' : 'above'][limit - 1] = count;
+  add(key: string, value: T, count: number): void {
+    if (count === 0) return;
+    const sum = this.sums.get(key);
+    if (sum === undefined) this.sums.set(key, { value, count });
+    else sum.count += count;
   }
-  return counts;
+
+  list<R>(toRow: (sum: { value: T; count: number }) => R): R[] {
+    return [...this.sums.values()].map(toRow);
+  }
 }
 
-function placesIn(rows: readonly Row[], query: SearchQuery): Facets['place'] {
+function priceCounter(query: SearchQuery): { counts: PriceCounts; add: (price: number) => void } {
+  const limits = priceLimits(query);
+  const counts: PriceCounts = { below: 0, at: limits.map(() => 0), above: limits.map(() => 0) };
+  return {
+    counts,
+    add: (price) => {
+      const reached = lowerBound(limits.length, (index) => (limits[index] ?? 0) > price);
+      if (reached === 0) counts.below += 1;
+      else {
+        const numbers = limits[reached - 1] === price ? counts.at : counts.above;
+        numbers[reached - 1] = (numbers[reached - 1] ?? 0) + 1;
+      }
+    },
+  };
+}
+
+function placesIn(
+  byPlace: Int32Array,
+  query: SearchQuery,
+  { locations, isThere, known }: { locations: Locations; isThere: Uint8Array; known: KnownValues },
+): Facets['place'] {
   const adds = addsPlaces(query);
-  const places = rows.flatMap(({ counts: [count = 0], locations, ...row }) => {
-    if (count === 0) return [];
-    const isThere = locations === null || locations.includes(true);
-    const [community, text] = [String(row.community), String(row.place)];
-    return [{ community, lowerCommunity: String(row.lower_community), text, count, isThere, locations }];
-  });
-  const countAt = (at: number): number =>
-    places.reduce((sum, { locations, count }) => sum + (locations?.[at] === true ? count : 0), 0);
-  const chosen = (adds ? placesOf(query) : []).map((value, at) => ({ value, count: countAt(at) }));
-  return placeFacet(chosen, places, ({ lowerCommunity }) =>
-    places.reduce(
-      (sum, { text, isThere, count }) =>
-        sum + (text.includes(lowerCommunity) && !(adds && isThere) ? count : 0),
-      0,
-    ),
+  const places = [...known.places].flatMap(([code, place]) =>
+    byPlace[code] === 0 ? [] : [{ code, ...place }],
   );
+  const chosen = (adds ? placesOf(query) : []).map((value, index) => {
+    const location = locations[index];
+    const there = places.filter(({ text }) => location !== undefined && text.includes(location));
+    return { value, count: there.reduce((sum, { code }) => sum + (byPlace[code] ?? 0), 0) };
+  });
+  return placeFacet(chosen, places, ({ lowerCommunity }) => {
+    let sum = 0;
+    for (const code of known.placesWithin(lowerCommunity))
+      if (!adds || isThere[code] === 0) sum += byPlace[code] ?? 0;
+    return sum;
+  });
 }

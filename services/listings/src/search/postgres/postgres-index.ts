@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { canBeText } from '../../row-key.js';
 import { SearchIndex, type Found, type Variant } from '../search-index.js';
 import { countMatches } from './count-matches.js';
+import { KnownValues } from './known-values.js';
 import { mapInSql } from './map-in-sql.js';
 import type { ReadReplicas } from './read-replicas.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
@@ -25,6 +26,8 @@ const ORDER: Record<Sort, string> = {
 
 /** Searches the tables directly: without memory or delay, but the time grows with the catalogue. */
 export class PostgresIndex extends SearchIndex {
+  private readonly known = new KnownValues();
+
   /** `databases` picks the database that answers a request. */
   constructor(private readonly databases: Pick<ReadReplicas, 'pick'>) {
     super();
@@ -32,7 +35,10 @@ export class PostgresIndex extends SearchIndex {
 
   async search(query: SearchQuery): Promise<Found> {
     const dataSource = this.databases.pick();
-    const [ids, counts] = await Promise.all([page(dataSource, query), countMatches(dataSource, query)]);
+    const [ids, counts] = await Promise.all([
+      page(dataSource, query),
+      countMatches(dataSource, query, this.known),
+    ]);
     return { ids, ...counts };
   }
 

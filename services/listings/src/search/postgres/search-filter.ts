@@ -6,10 +6,8 @@ import {
   agentsOf,
   CHOICE_FACETS,
   CHOICE_FIELDS,
-  type ChoiceFacet,
   RANGE_FIELDS,
   RANGES,
-  type RangeName,
 } from '../fields.js';
 import { detailPart, type DetailPart, escapeLike, placesOf, wordsOf } from '../typed-text.js';
 import { areaFilter } from './area-filter.js';
@@ -18,21 +16,9 @@ import { isReferred, mayBeReference } from './reference-filter.js';
 /** SQL conditions on `property` with numbered parameters; no value is part of the text. */
 export interface SearchFilter {
   parameters: unknown[];
-  /** All filters. */
   where: string;
-  /** All filters except choice fields, location, developer, agent and price, each of which has its own facet. */
-  base: string;
-  /** One condition per location; empty when any place matches. */
-  locations: string[];
-  /** True for any of the locations. */
-  there: string;
-  /** The filters of choice fields, each and all together. */
-  choiceFilters: { facet: ChoiceFacet; sql: string }[];
-  choices: string;
-  /** The filters of the developer, of the agent and of the price. */
-  developer: string;
-  agent: string;
-  price: string;
+  /** True when the query finds every live listing of the list. */
+  isOpen: boolean;
 }
 
 /** SQL that is true where `column` contains the text; PostgreSQL lower-cases both, because JavaScript has other rules. */
@@ -69,15 +55,12 @@ export function searchFilter(query: SearchQuery, parameters: unknown[] = []): Se
   const communities = listOf(query.community);
   if (communities !== undefined)
     conditions.push(`community = ANY(${bind(communities.filter(canBeText))}::text[])`);
-  const within = (name: RangeName): string[] => {
-    const { sql, limits } = RANGE_FIELDS[name];
+  for (const name of RANGES) {
+    const { sql, type, limits } = RANGE_FIELDS[name];
     const { min, max } = limits(query);
-    return [
-      ...(min === undefined ? [] : [`${sql} >= ${bind(min)}::float8`]),
-      ...(max === undefined ? [] : [`${sql} <= ${bind(max)}::float8`]),
-    ];
-  };
-  for (const name of RANGES) if (name !== 'price') conditions.push(...within(name));
+    if (min !== undefined) conditions.push(`${sql} >= ${bind(min)}::${type}`);
+    if (max !== undefined) conditions.push(`${sql} <= ${bind(max)}::${type}`);
+  }
   conditions.push(...areaFilter(query, bind));
   const amenities = listOf(query.amenities);
   if (amenities !== undefined)
@@ -89,33 +72,27 @@ export function searchFilter(query: SearchQuery, parameters: unknown[] = []): Se
   const { noAmenities = [] } = query;
   if (noAmenities.length > 0)
     conditions.push(`NOT amenities ?| ${bind(noAmenities.filter(canBeText))}::text[]`);
+  for (const facet of CHOICE_FACETS) {
+    const { sql, type, test, wanted } = CHOICE_FIELDS[facet];
+    const values = wanted(query);
+    if (values === undefined) continue;
+    conditions.push(
+      test === 'any-of'
+        ? `(${sql}) = ANY(${bind(values)}::${type}[])`
+        : `(${sql}) ${OPERATORS[test]} ${bind(values[0])}::${type}`,
+    );
+  }
+  if (locations.length > 0) conditions.push(`(${locations.join(' OR ')})`);
+  const developers = listOf(query.developer);
+  if (developers !== undefined)
+    conditions.push(
+      `developer = ANY(${bind(developers.filter((name) => name !== '' && canBeText(name)))}::text[])`,
+    );
   const agents = agentsOf(query);
-  let agent = 'true';
   if (agents !== undefined) {
     const keys = `${bind(agents.keys.filter(canBeText))}::text[]`;
     const without = agents.hasNumber ? ` AND ${AGENT_LICENCE} = ''` : '';
-    agent = `(${AGENT_LICENCE} = ANY(${keys}) OR (${AGENT_SLUG} = ANY(${keys})${without}))`;
+    conditions.push(`(${AGENT_LICENCE} = ANY(${keys}) OR (${AGENT_SLUG} = ANY(${keys})${without}))`);
   }
-  const base = conditions.join(' AND ');
-
-  const choiceFilters = CHOICE_FACETS.flatMap((facet) => {
-    const { sql, type, test, wanted } = CHOICE_FIELDS[facet];
-    const values = wanted(query);
-    if (values === undefined) return [];
-    const condition =
-      test === 'any-of'
-        ? `(${sql}) = ANY(${bind(values)}::${type}[])`
-        : `(${sql}) ${OPERATORS[test]} ${bind(values[0])}::${type}`;
-    return [{ facet, sql: condition }];
-  });
-  const choices = choiceFilters.map((filter) => filter.sql).join(' AND ') || 'true';
-  const developers = listOf(query.developer);
-  const developer =
-    developers === undefined
-      ? 'true'
-      : `developer = ANY(${bind(developers.filter((name) => name !== '' && canBeText(name)))}::text[])`;
-  const price = within('price').join(' AND ') || 'true';
-  const there = locations.length === 0 ? 'true' : `(${locations.join(' OR ')})`;
-  const where = `${base} AND ${there} AND ${choices} AND ${developer} AND ${agent} AND ${price}`;
-  return { parameters, where, base, locations, there, choiceFilters, choices, developer, agent, price };
+  return { parameters, where: conditions.join(' AND '), isOpen: conditions.length === 2 };
 }

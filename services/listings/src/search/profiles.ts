@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
-import { ChoiceCounter, type Profile } from '../count-facets.js';
-import { CHOICE_FACETS, CHOICE_FIELDS, valueFits, type Value } from '../fields.js';
+import { ChoiceCounter, type Profile } from './count-facets.js';
+import { CHOICE_FACETS, CHOICE_FIELDS, valueFits, type Value } from './fields.js';
 
 /** The distinct values of one field, and for each profile the position of its value. */
 interface FieldValues {
