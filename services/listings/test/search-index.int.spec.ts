@@ -329,21 +329,6 @@ describe('the search index', () => {
     });
   });
 
-  it('has the rows of an installation from before its tables were added', async () => {
-    const rows = (): Promise<unknown[]> =>
-      stack.dataSource.query('SELECT id, ad_type FROM search_listing ORDER BY id');
-    const query = searchQuerySchema.parse({ adType: 'sale' });
-    const before = await rows();
-    const found = await index('postgres').search(query);
-    await stack.dataSource.undoLastMigration();
-    await stack.dataSource.undoLastMigration();
-    await stack.dataSource.query("UPDATE property SET developer = developer || '' WHERE id % 2 = 0");
-    await stack.dataSource.runMigrations();
-    expect(await rows()).toEqual(before);
-    const restarted = new PostgresIndex({ pick: () => stack.dataSource });
-    expect(await restarted.search(query)).toEqual(found);
-  });
-
   it('answers by the engine that is configured', () => {
     expect(stack.service.app.get(SearchIndex)).toBeInstanceOf(MemoryIndex);
   });

@@ -19,6 +19,7 @@ export class CreateSearchListing1799910000000 implements MigrationInterface {
         ad_type text NOT NULL,
         place integer NOT NULL,
         profile integer NOT NULL,
+        price integer,
         codes text NOT NULL
       )`);
     await createTrigger(runner, 'INSERT', 'NEW TABLE AS written', execute(storeFrom('written')));
@@ -53,6 +54,7 @@ export class CreateSearchListing1799910000000 implements MigrationInterface {
 /** Plans the statement for the number of rows of each change, which is from one to a whole import. */
 const execute = (statement: string): string => `EXECUTE $sql$${statement}$sql$;`;
 
+/** A merge join would sort the values of all rows, because the planner expects few equal ones. */
 async function createTrigger(
   runner: QueryRunner,
   event: string,
@@ -61,7 +63,7 @@ async function createTrigger(
 ): Promise<void> {
   const name = event.toLowerCase();
   await runner.query(`
-    CREATE FUNCTION store_search_listings_on_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION store_search_listings_on_${name}() RETURNS trigger LANGUAGE plpgsql SET enable_mergejoin = off AS $$
     BEGIN
       ${body}
       RETURN NULL;

@@ -28,12 +28,12 @@ export class FillSearchListing1799910100000 implements MigrationInterface {
       after = last.id;
     }
     await runner.query(
-      'CREATE INDEX CONCURRENTLY IF NOT EXISTS search_listing_place ON search_listing (ad_type, place)',
+      'CREATE INDEX CONCURRENTLY IF NOT EXISTS search_listing_place ON search_listing (ad_type, place, price)',
     );
     await runner.query(
       'CREATE INDEX CONCURRENTLY IF NOT EXISTS search_listing_profile ON search_listing (ad_type, profile)',
     );
-    await runner.query('ANALYZE search_listing, search_value');
+    await runner.query('VACUUM ANALYZE search_listing, search_value');
   }
 
   /** The table is dropped with the migration that creates it. */

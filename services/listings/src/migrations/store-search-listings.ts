@@ -40,7 +40,7 @@ function digits(number: string, least = 1): string {
  */
 export const storeFrom = (source: string, onConflict = 'replace'): string => `
   WITH live AS MATERIALIZED (
-    SELECT id, ad_type, coalesce(price::bigint + 1, 0) AS price,
+    SELECT id, ad_type, price,
            ARRAY[${PLACE}, ${PROFILE}, to_jsonb(coalesce(developer, '')), ${AGENT}]
              || ARRAY(SELECT DISTINCT jsonb_array_elements(amenities)) AS its
     FROM ${source} AS listing WHERE withdrawn_at IS NULL
@@ -50,19 +50,22 @@ export const storeFrom = (source: string, onConflict = 'replace'): string => `
     INSERT INTO search_value (value)
     SELECT value FROM used WHERE NOT EXISTS (SELECT FROM search_value AS known WHERE known.value = used.value)
     RETURNING id, value
-  ), coded AS MATERIALIZED (
+  ), named AS (
     SELECT value, min(search_value.id) AS code FROM used JOIN search_value USING (value) GROUP BY value
     UNION ALL SELECT value, id FROM added
+  ), coded AS MATERIALIZED (
+    SELECT value, code, ${digits('code')} AS digits FROM named
   )
-  INSERT INTO search_listing (id, ad_type, place, profile, codes)
-  SELECT id, ad_type, min(code) FILTER (WHERE at = 1), min(code) FILTER (WHERE at = 2),
-         (${digits('price')}) || string_agg(${digits('code')}, '' ORDER BY at) FILTER (WHERE at <= 4)
+  INSERT INTO search_listing (id, ad_type, place, profile, price, codes)
+  SELECT id, ad_type, min(code) FILTER (WHERE at = 1), min(code) FILTER (WHERE at = 2), price,
+         (${digits('coalesce(price::bigint + 1, 0)')}) || string_agg(digits, '' ORDER BY at) FILTER (WHERE at <= 4)
            || (${digits('count(*) - 4')})
-           || coalesce(string_agg(${digits('code')}, '') FILTER (WHERE at > 4), '')
+           || coalesce(string_agg(digits, '') FILTER (WHERE at > 4), '')
   FROM live CROSS JOIN LATERAL unnest(its) WITH ORDINALITY AS each (value, at) JOIN coded USING (value)
   GROUP BY id, ad_type, price
   ON CONFLICT (id) DO ${
     onConflict === 'replace'
-      ? `UPDATE SET ad_type = excluded.ad_type, place = excluded.place, profile = excluded.profile, codes = excluded.codes`
+      ? `UPDATE SET ad_type = excluded.ad_type, place = excluded.place, profile = excluded.profile,
+      price = excluded.price, codes = excluded.codes`
       : 'NOTHING'
   }`;

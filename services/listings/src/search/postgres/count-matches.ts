@@ -43,9 +43,8 @@ const NO_FACETED = {
 type Locations = readonly (string | undefined)[];
 
 /**
- * Counts all matches and the values of each facet exactly. One statement returns the numbers of all listings that match
- * the filters without a facet, so that all counts are consistent; the other filters are tested here, because each facet
- * ignores its own.
+ * Counts all matches and the values of each facet exactly. One statement returns the numbers of the listings, so that
+ * all counts are consistent; filters that have a facet are tested here, because each facet ignores its own.
  */
 export async function countMatches(
   dataSource: DataSource,
@@ -53,37 +52,105 @@ export async function countMatches(
   known: KnownValues,
 ): Promise<Omit<Found, 'ids'>> {
   const typed = placesOf(query);
-  const [lowered, text] = await Promise.all([
-    lowerCase(dataSource, typed.filter(canBeText)),
-    readText(dataSource, query),
-  ]);
+  const lowered = await lowerCase(dataSource, typed.filter(canBeText));
   const locations = typed.map((each) => (canBeText(each) ? lowered.shift() : undefined));
-  const unknown = new Set<number>();
-  const numbers = decode(text, known, unknown);
-  if (unknown.size === 0) return count(numbers, query, locations, known);
-  await known.read(dataSource, [...unknown]);
-  // Another search may have used the buffer meanwhile.
-  return count(decode(text, known, new Set()), query, locations, known);
+  for (;;) {
+    const { count: values } = known;
+    const tests = testsOf(query, locations, known);
+    const found = await read(dataSource, query, tests, known);
+    if (found.values <= values) return count(found, query, tests, known);
+    await known.read(dataSource);
+  }
 }
 
-async function readText(dataSource: DataSource, query: SearchQuery): Promise<string> {
+interface Tests {
+  locations: Locations;
+  /** For each position of a profile the choice filters that it fails. */
+  misses: Int32Array;
+  /** For each code 1 if the listings with it match the filter. */
+  isThere: Uint8Array;
+  isBuilder: Uint8Array;
+  isAgent: Uint8Array;
+}
+
+function testsOf(query: SearchQuery, locations: Locations, known: KnownValues): Tests {
+  const developers = listOf(query.developer);
+  const agents = agentsOf(query);
+  return {
+    locations,
+    misses: known.profiles.misses(query),
+    isThere: fitting(
+      known,
+      known.places,
+      locations.length === 0
+        ? undefined
+        : ({ text }) => locations.some((each) => each !== undefined && text.includes(each)),
+    ),
+    isBuilder: fitting(
+      known,
+      known.names,
+      developers && ((name) => name !== '' && developers.includes(name)),
+    ),
+    isAgent: fitting(known, known.agents, agents && ((agent) => isAgentOf(agents, agent))),
+  };
+}
+
+interface Read {
+  /** The number of values in the database. */
+  values: number;
+  /** Numbers of listings. */
+  text: string | null;
+  /** Numbers of listings by place, where those elsewhere are not in `text`. */
+  places: [codes: number[] | null, counts: number[] | null] | null;
+}
+
+/**
+ * Reads the listings that a facet counts. With a location all others are counted by place only: those that fail
+ * another filter are left out, and without other filters the counts come from an index.
+ */
+async function read(
+  dataSource: DataSource,
+  query: SearchQuery,
+  { locations, misses, isThere }: Tests,
+  known: KnownValues,
+): Promise<Read> {
   const { where, isOpen, parameters } = searchFilter({ ...query, ...NO_FACETED });
-  const [{ codes }] = await dataSource.query<[{ codes: string | null }]>(
-    `SELECT string_agg(codes, '') AS codes FROM search_listing WHERE ad_type = $1
-     ${isOpen ? '' : `AND id IN (SELECT id FROM property WHERE ${where})`}`,
+  const bind = (value: unknown): string => `$${parameters.push(value)}`;
+  const conditions = ['ad_type = $1'];
+  if (!isOpen) conditions.push(`id IN (SELECT id FROM property WHERE ${where})`);
+  let places = 'NULL';
+  if (locations.length > 0) {
+    const there = (): string =>
+      `place = ANY(${bind([...known.places.keys()].filter((code) => isThere[code] === 1))}::integer[])`;
+    if (misses.some((each) => each !== 0)) {
+      const fitting = [...known.profileOf.keys()].filter((code) => misses[known.profileOf[code] ?? -1] === 0);
+      conditions.push(`(${there()} OR profile = ANY(${bind(fitting)}::integer[]))`);
+    } else if (isOpen && listOf(query.developer) === undefined && agentsOf(query) === undefined) {
+      conditions.push(there());
+      const { min, max } = RANGE_FIELDS.price.limits(query);
+      places = `(SELECT json_build_array(json_agg(place), json_agg(count)) FROM (
+        SELECT place, count(*) FROM search_listing WHERE ad_type = $1
+          ${min === undefined ? '' : `AND price >= ${bind(min)}::bigint`}
+          ${max === undefined ? '' : `AND price <= ${bind(max)}::bigint`}
+        GROUP BY place) AS counted)`;
+    }
+  }
+  const [found] = await dataSource.query<[Read]>(
+    `SELECT (SELECT count(*)::integer FROM search_value) AS values, string_agg(codes, '') AS text, ${places} AS places
+     FROM search_listing WHERE ${conditions.join(' AND ')}`,
     parameters,
   );
-  return codes ?? '';
+  return found;
 }
 
 /** All searches share this buffer, because allocating it each time would cost as much as filling it. */
 let buffer = new Uint32Array(0);
 
-/** Reads numbers as `digits` of the migrations writes them, and collects codes that are not known. */
-function decode(text: string, known: KnownValues, unknown: Set<number>): Uint32Array {
+/** Reads numbers as `digits` of the migrations writes them; the result is valid until the next call. */
+function decode(text: string): Uint32Array {
   if (buffer.length < text.length) buffer = new Uint32Array(Math.ceil(text.length * 1.1));
   const numbers = buffer;
-  let [count, header, end] = [0, 0, HEADER];
+  let count = 0;
   for (let at = 0; at < text.length; count += 1) {
     let digit = text.charCodeAt(at++);
     let number = 0;
@@ -92,11 +159,7 @@ function decode(text: string, known: KnownValues, unknown: Set<number>): Uint32A
       number += (digit - 64) * factor;
       factor *= 63;
     }
-    number += (digit - 1) * factor;
-    numbers[count] = number;
-    if (count === end) [header, end] = [count, count + HEADER];
-    if (count === header + AMENITIES_AT) end += number;
-    else if (count !== header + PRICE_AT && !known.has(number)) unknown.add(number);
+    numbers[count] = number + (digit - 1) * factor;
   }
   return numbers.subarray(0, count);
 }
@@ -114,28 +177,14 @@ function fitting<T>(
 }
 
 function count(
-  numbers: Uint32Array,
+  { text, places }: Read,
   query: SearchQuery,
-  locations: Locations,
+  tests: Tests,
   known: KnownValues,
 ): Omit<Found, 'ids'> {
+  const { misses, isThere, isBuilder, isAgent } = tests;
   const { profileOf, profiles } = known;
-  const misses = profiles.misses(query);
-  const isThere = fitting(
-    known,
-    known.places,
-    locations.length === 0
-      ? undefined
-      : ({ text }) => locations.some((each) => each !== undefined && text.includes(each)),
-  );
-  const developers = listOf(query.developer);
-  const isBuilder = fitting(
-    known,
-    known.names,
-    developers && ((name) => name !== '' && developers.includes(name)),
-  );
-  const agents = agentsOf(query);
-  const isAgent = fitting(known, known.agents, agents && ((agent) => isAgentOf(agents, agent)));
+  const numbers = decode(text ?? '');
   const { min, max } = RANGE_FIELDS.price.limits(query);
   const [lowest, highest] = [min ?? (max === undefined ? UNPRICED : 0), max ?? Infinity];
   const prices = priceCounter(query);
@@ -167,9 +216,11 @@ function count(
       }
     at = end;
   }
+  for (const [index, place] of places?.[0]?.entries() ?? [])
+    if (isThere[place] === 0) byPlace[place] = places?.[1]?.[index] ?? 0;
   const counter = profiles.count(misses, byProfile);
   const communities = new Sums<string>();
-  for (const [code, { community }] of known.places)
+  for (const { code, community } of known.places.values())
     if (isThere[code] === 1) communities.add(community, community, byPlace[code] ?? 0);
   const named = (by: Int32Array) => {
     const sums = new Sums<string>();
@@ -192,7 +243,7 @@ function count(
         query,
         agentSums.list(({ value, count }) => ({ ...value, count })),
       ),
-      place: placesIn(byPlace, query, { locations, isThere, known }),
+      place: placesIn(byPlace, query, tests, known),
       ...priceFacets(query, prices.counts),
     },
   };
@@ -233,12 +284,11 @@ function priceCounter(query: SearchQuery): { counts: PriceCounts; add: (price: n
 function placesIn(
   byPlace: Int32Array,
   query: SearchQuery,
-  { locations, isThere, known }: { locations: Locations; isThere: Uint8Array; known: KnownValues },
+  { locations, isThere }: Tests,
+  known: KnownValues,
 ): Facets['place'] {
   const adds = addsPlaces(query);
-  const places = [...known.places].flatMap(([code, place]) =>
-    byPlace[code] === 0 ? [] : [{ code, ...place }],
-  );
+  const places = [...known.places.values()].filter(({ code }) => byPlace[code] !== 0);
   const chosen = (adds ? placesOf(query) : []).map((value, index) => {
     const location = locations[index];
     const there = places.filter(({ text }) => location !== undefined && text.includes(location));

@@ -4,6 +4,7 @@ import { CHOICE_FACETS, type ListedAgent } from '../fields.js';
 import { Profiles } from '../profiles.js';
 
 export interface KnownPlace {
+  code: number;
   community: string;
   lowerCommunity: string;
   /** Lower-cased by PostgreSQL. */
@@ -13,7 +14,7 @@ export interface KnownPlace {
 type StoredValue = string | ListedAgent | Partial<Profile> | [string, string, string];
 
 /**
- * The values of listings by the codes of `search_listing`. A code never changes its value, so it is read once. Several
+ * The values of listings by the codes of `search_listing`. A code never changes its value, so each is read once. Several
  * codes may have the same value.
  */
 export class KnownValues {
@@ -22,37 +23,37 @@ export class KnownValues {
   readonly names = new Map<number, string>();
   readonly agents = new Map<number, ListedAgent>();
   readonly places = new Map<number, KnownPlace>();
-  /** For each code of a profile its position in `profiles`. */
+  /** For each code of a profile its position in `profiles`; -1 for other codes. */
   profileOf = new Int32Array(0);
-  private known = new Uint8Array(0);
+  private readonly codes = new Set<number>();
   /** For each community the places that have its name in their text, among the first `seen` places. */
   private readonly within = new Map<string, { seen: number; codes: number[] }>();
 
   /** Higher than each known code. */
   get size(): number {
-    return this.known.length;
+    return this.profileOf.length;
   }
 
-  has(code: number): boolean {
-    return this.known[code] === 1;
+  /** Values are never removed, so a database with no more values has no unknown one. */
+  get count(): number {
+    return this.codes.size;
   }
 
-  async read(dataSource: DataSource, codes: readonly number[]): Promise<void> {
+  /** Reads the values that were added. */
+  async read(dataSource: DataSource): Promise<void> {
     const rows = await dataSource.query<{ id: number; value: StoredValue }[]>(
-      'SELECT id, value FROM search_value WHERE id = ANY($1)',
-      [codes],
+      'SELECT id, value FROM search_value WHERE NOT id = ANY($1::integer[])',
+      [[...this.codes]],
     );
     const last = rows.reduce((highest, { id }) => Math.max(highest, id), 0);
     if (last >= this.size) {
-      const size = Math.ceil((last + 1) * 1.1);
-      const [known, profileOf] = [new Uint8Array(size), new Int32Array(size)];
-      known.set(this.known);
+      const profileOf = new Int32Array(Math.ceil((last + 1) * 1.1)).fill(-1);
       profileOf.set(this.profileOf);
-      Object.assign(this, { known, profileOf });
+      this.profileOf = profileOf;
     }
     for (const { id, value } of rows)
-      if (!this.has(id)) {
-        this.known[id] = 1;
+      if (!this.codes.has(id)) {
+        this.codes.add(id);
         this.add(id, value);
       }
   }
@@ -72,7 +73,7 @@ export class KnownValues {
     if (typeof value === 'string') this.names.set(code, value);
     else if (Array.isArray(value)) {
       const [community, lowerCommunity, text] = value;
-      this.places.set(code, { community, lowerCommunity, text });
+      this.places.set(code, { code, community, lowerCommunity, text });
     } else if ('slug' in value) this.agents.set(code, value);
     else {
       const profile = Object.fromEntries(CHOICE_FACETS.map((facet) => [facet, value[facet] ?? null]));
