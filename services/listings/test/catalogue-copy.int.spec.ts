@@ -259,6 +259,29 @@ describe('the copy of the catalogue in memory', () => {
     await sameAsDatabase();
   });
 
+  it('leaves every request to SQL until it is built', async () => {
+    const unbuilt = new MemoryIndex(
+      {
+        current: (texts = []) => Promise.resolve({ columns: undefined, lowered: [...texts] }),
+        built: () => copy.built(),
+      },
+      postgres,
+    );
+    const query = searchQuerySchema.parse({ adType: 'sale', location: 'tower' });
+    const bounds = { west: 54, east: 57, south: 24, north: 26 };
+    const answers = (index: SearchIndex): Promise<unknown[]> =>
+      Promise.all([
+        index.search(query),
+        index.count(query),
+        index.countByPlace(query, [['tower'], []]),
+        index.suggest(suggestQuerySchema.parse({ q: 'tower' })),
+        index.suggestAgents({ ...suggestQuerySchema.parse({ q: 'noor' }), adType: 'sale' }),
+        index.map(query, bounds, 8),
+      ]);
+    await upToDate();
+    expect(await answers(unbuilt)).toEqual(await answers(memory));
+  });
+
   it('is empty when the table is truncated', async () => {
     await upToDate();
     const { columns } = await copy.current();

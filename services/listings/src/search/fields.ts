@@ -21,7 +21,8 @@ export type ChoiceFacet = Exclude<
 
 /**
  * A field with few values, each of which is counted. Both engines build their filter and their facet from it: a new
- * field needs an entry here, its place in the contract, and its column in the trigger that records changes.
+ * field needs an entry here, its place in the contract, its column in the trigger that records changes, and its value in the
+ * profile that the triggers of `search_listing` store.
  */
 interface ChoiceField {
   /** SQL of the value of a row of `property`; NULL is not stated. */
@@ -179,7 +180,7 @@ export const RANGES = Object.keys(RANGE_FIELDS) as RangeName[];
  * is when it has no Latin letters.
  */
 export const AGENT_LICENCE = "coalesce(agent->>'licence', '')";
-export const agentSlugOf = (name: string): string => `coalesce(
+const agentSlugOf = (name: string): string => `coalesce(
   nullif(btrim(regexp_replace(lower(${name}), '[^a-z0-9]+', '-', 'g'), '-'), ''), lower(btrim(${name})), '')`;
 export const AGENT_SLUG = agentSlugOf("agent->>'name'");
 
