@@ -22,6 +22,7 @@ export const SLOW_FILES = {
   'services/gateway/test/access.int.spec.ts': 'sends requests of every identity to every route',
   'services/gateway/test/approval.int.spec.ts': 'walks every kind of content through its approval',
   'services/gateway/test/restart.int.spec.ts': 'kills or stops each service under load until it is back',
+  'services/leads/test/received-mail.int.spec.ts': 'opens a mailbox of Dovecot for each check of it',
   'services/listings/test/import-faults.int.spec.ts':
     'kills an import at six points, and takes each server away from one',
   'services/listings/test/import-memory.int.spec.ts':
