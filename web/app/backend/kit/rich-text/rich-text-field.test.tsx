@@ -12,7 +12,7 @@ async function open(kind: RichTextKind, value = '') {
     ),
   };
   const { user } = renderScreen(route, { path: '/' });
-  await screen.findByRole('textbox', { name: 'Text' }, { timeout: 15_000 });
+  await screen.findByRole('textbox', { name: 'Text' });
   const tools = within(screen.getByRole('toolbar', { name: 'Formatting of Text' }));
   return { user, changes, tools };
 }
