@@ -63,6 +63,7 @@ describe('the class of a mail', () => {
       'adviser-viewing-moved': 'staff',
       'adviser-viewing-cancelled': 'staff',
       'next-action-due': 'staff',
+      'email-received': 'staff',
       'lead-reply': 'staff',
       'member-invitation': 'staff',
       'password-reset': 'staff',
@@ -90,10 +91,10 @@ describe('the class of a mail', () => {
     const kinds = leads.get(MailKinds);
     expect(kinds.ofLane('notices').toSorted()).toEqual([
       ...['adviser-viewing-booked', 'adviser-viewing-cancelled', 'adviser-viewing-moved'],
-      ...['assigned-lead', 'new-lead'],
+      ...['assigned-lead', 'email-received', 'new-lead'],
     ]);
     expect(kinds.ofLane('alerts')).toEqual(['search-alert']);
-    expect(kinds.ofLane('answers')).toHaveLength(MAIL_KINDS.length - 6);
+    expect(kinds.ofLane('answers')).toHaveLength(MAIL_KINDS.length - 7);
   });
 
   it('belongs to a kind whose texts admins choose, where the contract says so', () => {
