@@ -50,14 +50,15 @@ describe('what a visitor loads', () => {
     ['a page of staff', 'custom-page-view'],
   ])('of %s is named in its HTML, with the component that listings do not need', async (kind, script) => {
     const path = kind === 'a development' ? (await developments())[0]?.pagelink : await newPage();
-    const early = await scriptsNamed(`/${path ?? ''}`);
-    expect(early.filter((url) => url.includes(`/${script}-`))).toHaveLength(1);
-    const listing = await scriptsNamed(`/${(await photographedListing()).pagelink}`);
-    expect(listing.filter((url) => url.includes(script))).toEqual([]);
+    const early = await filesNamed(`/${path ?? ''}`);
+    expect(early.filter((url) => url.includes(`/${script}-`) && url.endsWith('.js'))).toHaveLength(1);
+    const listing = await filesNamed(`/${(await photographedListing()).pagelink}`);
+    expect(listing.filter((url) => url.includes(`/${script}-`))).toEqual([]);
     const page = await newVisitor(browser);
     const loaded: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+      if (['script', 'stylesheet'].includes(request.resourceType()))
+        loaded.push(new URL(request.url()).pathname);
     });
     await openHydrated(page, `${siteUrl()}/${path ?? ''}`);
     expect(loaded.length).toBeGreaterThan(5);
@@ -66,10 +67,11 @@ describe('what a visitor loads', () => {
   });
 });
 
-/** The scripts that the HTML of a page preloads. */
-async function scriptsNamed(path: string): Promise<string[]> {
+/** The scripts that the HTML of a page preloads, and its style sheets. */
+async function filesNamed(path: string): Promise<string[]> {
   const html = await (await fetch(siteUrl() + path)).text();
-  return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  const links = html.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]* href="([^"#]+)/g);
+  return [...links].flatMap(([, url]) => url ?? []);
 }
 
 /** Returns the path of a new page that staff have made. */
