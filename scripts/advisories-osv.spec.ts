@@ -88,7 +88,7 @@ describe('the advisories of OSV', () => {
         affected: [{ package: { ecosystem: 'PyPI', name: 'plain' }, versions: ['2.3.4'] }],
       }),
     ],
-    ['an accepted flaw', advisory('plain', SINCE_2, { id: 'CVE-2026-1', aliases: ['GHSA-v3m3-f69x-jf25'] })],
+    ['an accepted flaw', advisory('plain', SINCE_2, { id: 'CVE-2026-1', aliases: ['GHSA-g8qq-57p8-ggw5'] })],
   ])('pass the check when they name %s', (_what, content) => {
     expect(check([content])).toMatchObject({ status: 0, stderr: '' });
   });
