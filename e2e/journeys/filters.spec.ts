@@ -97,6 +97,8 @@ describe('the filters of a list', () => {
     await page.getByLabel('Within', { exact: true }).selectOption('15');
     await page.waitForURL('**/buy?type=Apartment&near=metro&nearMinutes=15');
     await heading().getByText('within 15 minutes’ walk of a metro station').waitFor();
+    const homes = countOf(await heading().innerText());
+    await page.getByRole('checkbox', { name: `Any metro station (${homes})` }).waitFor();
     await metro.uncheck();
     await page.waitForURL('**/buy?type=Apartment&nearMinutes=15');
     const name = page.getByRole('searchbox', { name: 'Station, school or landmark' });
