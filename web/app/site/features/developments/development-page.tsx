@@ -66,7 +66,6 @@ export default function DevelopmentPage({
       <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
       <PhotoBand
         photo={bannerImage || undefined}
-        uprightSizes="85vw"
         priority
         className={css.banner}
         contentClassName={css.bannerText}
