@@ -262,7 +262,7 @@ describe('the copy of the catalogue in memory', () => {
   it('leaves every request to SQL until it is built', async () => {
     const unbuilt = new MemoryIndex(
       {
-        current: (texts = []) => Promise.resolve({ columns: undefined, lowered: [...texts] }),
+        current: (texts) => Promise.resolve({ columns: undefined, lowered: [...(texts ?? [])] }),
         built: () => copy.built(),
       },
       postgres,
