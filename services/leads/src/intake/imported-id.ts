@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { uuidOf } from '../uuid-of.js';
 
 interface Identified {
   /** The id in the file's own column; empty if there is none. */
@@ -17,12 +17,5 @@ interface Identified {
 export function importedId({ id, email, phone, cells }: Identified): string {
   if (z.uuid().safeParse(id).success) return id.toLowerCase();
   const known = id === '' ? ['row', ...cells] : ['id', id, email.toLowerCase(), phone];
-  const hex = createHash('sha256').update(JSON.stringify(known)).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return uuidOf(JSON.stringify(known));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@manzil/service-kit/errors';
 import { withLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
@@ -17,6 +16,7 @@ import {
 } from '../../mail/incoming/open-mailbox.js';
 import { MailServer } from '../../mail/mail-server.js';
 import { People } from '../../record/people.js';
+import { uuidOf } from '../../uuid-of.js';
 import { findLeadOfMail, markUndelivered } from './received-mail.repository.js';
 import {
   attachmentsOf,
@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Reads new mail of the mailbox into the timelines of leads, in one replica at a time. A message that belongs to no lead
- * stays as it is, unread. Mail that was there before the mailbox was first read is not looked at.
+ * stays as it is, unread. Mail from before the first check is ignored.
  */
 @Injectable()
 export class ReadIncomingMail implements OnApplicationBootstrap {
@@ -168,15 +168,5 @@ export class ReadIncomingMail implements OnApplicationBootstrap {
 }
 
 /** The same for each copy of the message, so that it is stored once. */
-function idOf({ envelope, uid }: FetchMessageObject, mailbox: string): string {
-  const hash = createHash('sha256')
-    .update(envelope?.messageId || `${mailbox} ${String(uid)}`)
-    .digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}
+const idOf = ({ envelope, uid }: FetchMessageObject, mailbox: string): string =>
+  uuidOf(envelope?.messageId || `${mailbox} ${String(uid)}`);

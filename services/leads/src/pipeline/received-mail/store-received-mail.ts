@@ -40,9 +40,11 @@ export class StoreReceivedMail {
       await manager.query('SELECT FROM lead WHERE id = $1 FOR UPDATE', [leadId]);
       const before = await requireLead(manager, leadId);
       await requireRoom(manager, leadId);
-      const entry = { id, leadId, kind: 'email-received' as const, attachments };
       const isNew = await appendToTimeline(manager, {
-        ...entry,
+        id,
+        leadId,
+        kind: 'email-received',
+        attachments,
         note: text,
         oldValue: sender,
         newValue: subject,
