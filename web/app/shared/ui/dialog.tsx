@@ -41,8 +41,6 @@ function Content({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const section = document.querySelector('main');
-    const dialog = head.current?.parentElement;
-    if (dialog) focusFirstControl(dialog);
     return () => {
       // Two frames later the list is rendered again, and React Aria has returned the focus if it could.
       requestAnimationFrame(() =>
@@ -51,6 +49,11 @@ function Content({ title, onClose, children }: DialogProps) {
         }),
       );
     };
+  }, []);
+  useEffect(() => {
+    // Earlier, React Aria would return the focus to a dialog below this one.
+    const dialog = head.current?.parentElement;
+    if (dialog) focusFirstControl(dialog);
   }, []);
   useEffect(() => {
     if (onClose === undefined) return;
