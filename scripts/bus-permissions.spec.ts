@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_ROUTES, SERVICES } from '@manzil/contracts/message-routes';
+import { MESSAGE_ROUTES, SERVICE_REQUESTS, SERVICES } from '@manzil/contracts/message-routes';
 import { serverConfig } from '@manzil/messaging/access/server-config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,14 +20,12 @@ async function subjectsByName(): Promise<Map<string, string>> {
   return subjects;
 }
 
-/** Returns `service subject` of each handler in the sources of a service. */
-const handlersOf = (service: string, subjects: Map<string, string>): string[] => {
+/** Returns `service subject` of each contract that `pattern` finds in the sources of a service. */
+const subjectsIn = (service: string, pattern: RegExp, subjects: Map<string, string>): string[] => {
   const folder = join(root, 'services', service, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/@Handle(?:Event|Command)\((\w+)\)/g),
-    ])
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)])
     .map(([, name = '']) => `${service} ${subjects.get(name) ?? name}`);
 };
 
@@ -39,11 +37,25 @@ describe('the permissions of NATS', () => {
 
   it('let each service consume exactly the subjects that it has handlers for', async () => {
     const subjects = await subjectsByName();
-    const handled = SERVICES.flatMap((service) => handlersOf(service, subjects));
+    const handled = SERVICES.flatMap((service) =>
+      subjectsIn(service, /@Handle(?:Event|Command)\((\w+)\)/g, subjects),
+    );
     const routed = MESSAGE_ROUTES.flatMap(({ message, consumers }) =>
       consumers.map((service) => `${service} ${message.subject}`),
     );
     expect(handled.length).toBeGreaterThan(0);
     expect(routed.toSorted()).toEqual(handled.toSorted());
+  });
+
+  it('let each service send the requests of its sources', async () => {
+    const subjects = await subjectsByName();
+    const allowed = Object.entries(SERVICE_REQUESTS).flatMap(([service, requests]) =>
+      requests.map(({ subject }) => `${service} ${subject}`),
+    );
+    const sent = SERVICES.filter((service) => service !== 'gateway').flatMap((service) =>
+      subjectsIn(service, /rpc\.request\((\w+),/g, subjects),
+    );
+    expect(sent).toContain('leads rpc.listings.v1.property.get');
+    expect(sent.filter((request) => !allowed.includes(request))).toEqual([]);
   });
 });

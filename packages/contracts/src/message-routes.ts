@@ -9,14 +9,16 @@ import { replaceFile } from './content/lifecycle-rpc.js';
 import { replaceFileInBlock } from './content/saved-block-rpc.js';
 import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
+import { listAdvisedListings } from './listings/advised-listing.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
+import { getDevelopment } from './listings/development-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
 import { requestOperatorImport, storeFeedPart } from './listings/import-rpc.js';
 import { getProperty, matchSearches } from './listings/property-rpc.js';
 import { claimReferences, fetchPhotos, settleVisitorPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
-import { hashAssets } from './media/rpc.js';
+import { getAssets, hashAssets } from './media/rpc.js';
 import { findCataloguePath, findPagePath } from './path-rpc.js';
 import { showDocument } from './http/content.js';
 import { showImportRun } from './http/import-runs.js';
@@ -68,7 +70,11 @@ export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { reado
   // Consents refer to the published legal texts.
   // The ledger records the listing as displayed, with hashes of its photos.
   // Mail about a saved search contains its current matches.
-  leads: [getProperty, showDocument, listConfirmedRules, hashAssets, matchSearches, pickListings],
+  // Files attached to replies are those of listings and projects, or of the library.
+  leads: [
+    ...[getProperty, showDocument, listConfirmedRules, hashAssets, matchSearches, pickListings],
+    ...[getDevelopment, listAdvisedListings, getAssets],
+  ],
   // Replacing a file rewrites the records that use it.
   media: [replaceFile, replaceFileInBlock, developmentLifecycle.replaceFile],
 };

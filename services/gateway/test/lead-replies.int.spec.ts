@@ -71,6 +71,9 @@ describe('replies to leads', () => {
     expect(context).toMatchObject({ canSend: false, replyTo: null });
     const email = { kind: 'email', id: randomUUID(), subject: 'Hello', text: 'Hello' };
     expect((await reply(id, email)).status).toBe(409);
+    const refused = await reply(id, { ...email, attachments: ['../photo.webp'] });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ issues: [{ field: 'attachments.0' }] });
     const logged = { kind: 'sent-elsewhere', id: randomUUID(), channel: 'whatsapp', text: 'Hello' };
     expect((await reply(id, logged)).status).toBe(204);
     expect((await reply(id, logged)).status).toBe(204);

@@ -65,6 +65,9 @@ const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
     body: () => ({ kind: 'sent-elsewhere', id: randomUUID(), channel: 'whatsapp', text: 'Hello' }),
     own: 204,
   },
+  'GET /api/leads/:id/files': { about: 'one', own: 200 },
+  // The entry is a note, which has no mail.
+  'POST /api/leads/:id/replies/:entryId/retry': { about: 'one', own: 404 },
   'DELETE /api/leads/:id/timeline/:entryId': { about: 'one', own: 204 },
   'PATCH /api/leads/:id': {
     about: 'one',

@@ -35,6 +35,8 @@ export const configSchema = commonConfig
     LEAD_ANSWERS: z.enum(['on', 'off']).default('on'),
     /** The address of the site, for links in mail. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+    /** URL of media, where the files attached to mail are read. */
+    MEDIA_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:9200'),
     /** Leads that are done or spam, since their last change. */
     LEAD_RETENTION_DAYS: days(0),
     /** Newsletter addresses that were never confirmed, or have unsubscribed. */

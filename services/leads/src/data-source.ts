@@ -64,6 +64,7 @@ import { StoreDealValues1799200100000 } from './migrations/1799200100000-store-d
 import { StoreMailSettings1799200000000 } from './migrations/1799200000000-store-mail-settings.js';
 import { IncomingMailSettingsEntity } from './mail/incoming/incoming-mail-settings.entity.js';
 import { IncomingMailStateEntity } from './mail/incoming/incoming-mail-state.entity.js';
+import { AttachFiles1799810000000 } from './migrations/1799810000000-attach-files.js';
 import { ReceiveMail1799800000000 } from './migrations/1799800000000-receive-mail.js';
 import { MailSettingsEntity } from './mail/settings/mail-settings.entity.js';
 import { LeadImportEntity } from './intake/lead-import.entity.js';
@@ -167,5 +168,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     MergeLeads1799460000000,
     TagLeads1799700000000,
     ReceiveMail1799800000000,
+    AttachFiles1799810000000,
   ],
 });

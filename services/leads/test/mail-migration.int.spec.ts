@@ -9,6 +9,7 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** The migrations that this release adds to the previous one, newest first. */
 const NEW = [
+  'AttachFiles1799810000000',
   'ReceiveMail1799800000000',
   'TagLeads1799700000000',
   'MergeLeads1799460000000',

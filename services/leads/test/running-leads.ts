@@ -92,6 +92,7 @@ export const startReplica = (
       LEAD_NOTIFY_TO: [],
       LEAD_ANSWERS: 'off',
       PUBLIC_URL: 'https://agency.example',
+      MEDIA_URL: 'http://127.0.0.1:9',
       LEAD_RETENTION_DAYS: 0,
       SUBSCRIPTION_RETENTION_DAYS: 0,
       MAIL_RETENTION_DAYS: 0,

@@ -23,6 +23,8 @@ export const showTimeline = defineOperation({
   caller: ['asMember'],
   request: z.object({ leadId, before: timelineCursorSchema.optional(), asMember }),
   toRequest: ({ params: { id }, query }) => ({ leadId: id, ...query }),
+  // The leads service requests the attached files from media.
+  deadlineMs: 5_000,
   idempotent: true,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../content/language.js';
+import { attachmentsSchema } from './reply-file.js';
 import { filledLine, filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
@@ -69,7 +70,13 @@ const text = filledParagraph(LEAD_LIMITS.message);
  * or WhatsApp. The browser generates the id, to deduplicate repeated requests.
  */
 export const newReplySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('email'), id: z.uuid(), subject: filledLine(200), text }),
+  z.object({
+    kind: z.literal('email'),
+    id: z.uuid(),
+    subject: filledLine(200),
+    text,
+    attachments: attachmentsSchema.optional(),
+  }),
   z.object({
     kind: z.literal('sent-elsewhere'),
     id: z.uuid(),

@@ -62,6 +62,11 @@ export const timelineEntrySchema = z.object({
   enquiry: mergedEnquirySchema.nullable().optional(),
   /** Names of files that came with a mail, or were sent with it. Missing when the previous release answers. */
   attachments: z.array(z.string()).default([]),
+  /**
+   * The paths of sent `attachments` that are in the library, in the same order; null for others, and empty for received
+   * mail. Missing when the previous release answers.
+   */
+  attachmentPaths: z.array(z.string().nullable()).default([]),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 

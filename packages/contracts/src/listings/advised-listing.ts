@@ -9,6 +9,8 @@ export const advisedListingSchema = managedPropertySchema
   .pick({ id: true, pagelink: true, title: true, reference: true, community: true, adType: true })
   .extend({
     ...managedPropertySchema.pick({ images: true, price: true, status: true }).shape,
+    /** Missing when the previous release answers. */
+    floorPlans: z.array(z.string()).default([]),
     /** ISO 8601: when the adviser last said that it is still available; null for never. */
     confirmedAt: z.string().nullable(),
   });

@@ -19,6 +19,14 @@ export const getAsset = defineRpc({
   idempotent: true,
 });
 
+/** The given files; unknown ones and variants are left out. */
+export const getAssets = defineRpc({
+  subject: 'rpc.media.v1.asset.get-many',
+  request: z.object({ filenames: z.array(text(200)).max(500) }),
+  response: z.object({ items: z.array(assetSchema) }),
+  idempotent: true,
+});
+
 /** SHA-256 of the stored bytes of the given files; unknown files are left out. */
 export const hashAssets = defineRpc({
   subject: 'rpc.media.v1.asset.hash',

@@ -15,6 +15,12 @@ const SIGNED_HEADERS = [
   ...['Content-Transfer-Encoding', 'Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':');
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface ComposedMail {
   /** Replies go to the sender by default. */
   replyTo?: string;
@@ -25,6 +31,7 @@ export interface ComposedMail {
   unsubscribeUrl?: string;
   /** Written by a member to one person. */
   isPersonal?: boolean;
+  attachments?: MailAttachment[];
   /** A calendar event that mail programs add or remove. */
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }

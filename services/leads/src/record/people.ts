@@ -31,6 +31,12 @@ export class People {
     return z.email().safeParse(username).success ? username : null;
   }
 
+  /** The address of a member, then those by which feeds name them; empty for a member who is not mailed. */
+  addressesOf(username: string): string[] {
+    const email = this.emailOf(username);
+    return email === null ? [] : [email, ...(this.find(username)?.addresses ?? [])];
+  }
+
   /** Returns the user name of the member with this address, now or in feeds, or the address itself if no member has it. */
   withEmail(email: string): string {
     return this.findByEmail(email)?.username ?? email;

@@ -16,6 +16,9 @@ import { MANAGED_FIELDS, toManagedRow, type ManagedRow } from './managed-propert
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
+/** What their adviser sees in addition to the managed fields. */
+const OWN_FIELDS = ['confirmedAt', 'floorPlans', 'resolvedFloorPlans'] as const;
+
 /** Upper bound of the listings of one adviser. */
 const MOST = 200;
 
@@ -35,7 +38,7 @@ export class AdvisedListings {
   async list(adviser: Omit<One, 'id'>): Promise<{ listings: AdvisedListing[] }> {
     const entities = await this.dataSource
       .createQueryBuilder(PropertyEntity, 'p')
-      .select([...MANAGED_FIELDS, 'confirmedAt'].map((field) => `p.${field}`))
+      .select([...MANAGED_FIELDS, ...OWN_FIELDS].map((field) => `p.${field}`))
       .where("lower(p.agent->>'email') IN (:...emails)", { emails: emailsOf(adviser) })
       .andWhere("p.presence IN ('listed', 'missing')")
       .orderBy('p.updatedAt', 'DESC')
@@ -67,13 +70,25 @@ export class AdvisedListings {
     });
   }
 
-  private toAdvised(entity: ManagedRow & Pick<PropertyEntity, 'confirmedAt'>): AdvisedListing {
+  private toAdvised(entity: ManagedRow & Pick<PropertyEntity, (typeof OWN_FIELDS)[number]>): AdvisedListing {
     const { id, pagelink, title, reference, community, adType, images, price, status } = toManagedRow(
       entity,
       this.mapper,
     );
     const confirmedAt = entity.confirmedAt?.toISOString() ?? null;
-    return { id, pagelink, title, reference, community, adType, images, price, status, confirmedAt };
+    return {
+      id,
+      pagelink,
+      title,
+      reference,
+      community,
+      adType,
+      images,
+      floorPlans: this.mapper.plansOf(entity),
+      price,
+      status,
+      confirmedAt,
+    };
   }
 }
 

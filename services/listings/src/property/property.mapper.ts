@@ -47,6 +47,13 @@ export class PropertyMapper {
 
   readonly toProperty = (entity: PropertyEntity): Property => toProperty(entity, this.config.IMAGE_HOSTS);
 
+  plansOf({
+    resolvedFloorPlans,
+    floorPlans,
+  }: Pick<PropertyEntity, 'resolvedFloorPlans' | 'floorPlans'>): string[] {
+    return browsablePlans(resolvedFloorPlans ?? floorPlans, this.config.IMAGE_HOSTS);
+  }
+
   /** Returns the first picture that pages may show. */
   coverOf({ resolvedImages, images }: Pick<PropertyEntity, 'resolvedImages' | 'images'>): string | undefined {
     return browsableImages(resolvedImages ?? images, this.config.IMAGE_HOSTS)[0];

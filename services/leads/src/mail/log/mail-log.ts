@@ -1,8 +1,6 @@
-import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { listMails, retryMail } from '@manzil/contracts/http/mails';
 import type { LoggedMail, MailPage, MailSort } from '@manzil/contracts/leads/mail-log';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
-import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +8,7 @@ import { DataSource, type FindOptionsOrder } from 'typeorm';
 import type { z } from 'zod';
 import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
-import { SuppressionEntity } from '../suppression/suppression.entity.js';
+import { requeueMail } from './requeue-mail.js';
 import { toLoggedMail } from './to-logged-mail.js';
 
 const PAGE_SIZE = 25;
@@ -52,7 +50,6 @@ export class MailLog {
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 
-  /** Resets the age of the mail, so that it does not expire earlier than a new mail. */
   @HandleRpc(retryMail)
   async retry({ id }: { id: string }): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {
@@ -63,21 +60,8 @@ export class MailLog {
         throw new DomainError('CONFLICT', 'Make a new link or test instead');
       if (mail.requestId !== null) throw new DomainError('CONFLICT', 'The person has to ask for a new link');
       if (mail.status !== 'failed') throw new DomainError('CONFLICT', 'This mail has not failed');
-      const now = new Date();
-      const again = {
-        status: 'waiting',
-        attempts: 0,
-        createdAt: now,
-        updatedAt: now,
-        nextAttemptAt: now,
-      } as const;
-      await manager.update(MailEntity, { id }, again);
-      // A member who retries a mail assumes that the mailbox exists now.
-      if (mail.mailbox !== null)
-        await manager.delete(SuppressionEntity, { mailbox: mail.mailbox, reason: 'nobody' });
-      const entity = { kind: 'mail', id, title: mail.kind, link: '/backend/mail' };
-      await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-retried', entity }));
-      return toLoggedMail({ ...mail, ...again }, await this.server.isConfigured(manager));
+      const again = await requeueMail(manager, this.outbox, mail);
+      return toLoggedMail(again, await this.server.isConfigured(manager));
     });
   }
 }

@@ -8,6 +8,7 @@ import type { MailEntity } from '../../mail/mail.entity.js';
 import { People } from '../../record/people.js';
 import { wordingOf } from '../../texts/wording.js';
 import { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
+import { ReadAttachments } from './read-attachments.js';
 
 const SAMPLE = {
   subject: 'Marina flat with a sea view',
@@ -19,6 +20,7 @@ const SAMPLE = {
 export class ReplyMail {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly attachments: ReadAttachments,
     kinds: MailKinds,
   ) {
     kinds.register({
@@ -35,9 +37,12 @@ export class ReplyMail {
     const { manager } = this.dataSource;
     const entry = await manager.findOneBy(LeadEntryEntity, { id });
     if (entry === null) return { cancelled: null };
+    const attachments = await this.attachments.read(entry);
+    if ('cancelled' in attachments) return attachments;
     const replyTo = (await People.read(manager)).emailOf(entry.author);
     return {
       ...composeReply({ subject: entry.newValue ?? '', text: entry.note ?? '' }),
+      ...(attachments.length > 0 && { attachments }),
       ...(replyTo !== null && { replyTo }),
     };
   }

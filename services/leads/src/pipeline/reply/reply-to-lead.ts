@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { replyToLead } from '@manzil/contracts/http/lead-replies';
 import type { NewReply } from '@manzil/contracts/leads/reply';
+import { attachmentName, type ReplyFile } from '@manzil/contracts/leads/reply-file';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -16,8 +17,9 @@ import { LeadEntity } from '../../record/lead.entity.js';
 import { requireLead, requireUnmerged, titleOf } from '../../record/lead.repository.js';
 import { appendChanges, appendToTimeline } from '../timeline/append-to-timeline.js';
 import { isStored, requireStored } from '../timeline/is-stored.js';
-import type { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
+import { LeadEntryEntity } from '../timeline/lead-entry.entity.js';
 import { requireRoom } from '../timeline/require-room.js';
+import { ReplyFiles } from './reply-files.js';
 
 type Request = z.output<typeof replyToLead.request>;
 
@@ -32,17 +34,19 @@ export class ReplyToLead {
     private readonly outbox: Outbox,
     private readonly listeners: LeadListeners,
     private readonly mailServer: MailServer,
+    private readonly files: ReplyFiles,
   ) {}
 
   @HandleRpc(replyToLead)
   async reply({ leadId, reply, asMember }: Request): Promise<Record<string, never>> {
+    const files = await this.filesOf({ leadId, reply, asMember });
     await this.dataSource.transaction(async (manager) => {
       // A change of the lead at the same time waits, so that none is lost.
       await manager.query('SELECT FROM lead WHERE id = $1 FOR UPDATE', [leadId]);
       const before = await requireLead(manager, leadId, asMember);
       requireUnmerged(before);
       const author = asMember.username;
-      const entry = { ...entryOf(reply), leadId, author };
+      const entry = { ...entryOf(reply), leadId, author, attachments: files.map(attachmentName) };
       if (await isStored(manager, entry)) return;
       await this.requirePossible(manager, before, reply);
       await requireRoom(manager, leadId);
@@ -71,6 +75,17 @@ export class ReplyToLead {
     return {};
   }
 
+  /**
+   * Checks the files before the transaction, where other processes may be asked. Those of a stored reply are not checked
+   * again: it is answered as before, even if one was deleted since.
+   */
+  private async filesOf({ leadId, reply, asMember }: Request): Promise<ReplyFile[]> {
+    const names = attachedTo(reply);
+    const { manager } = this.dataSource;
+    if (names.length === 0 || (await manager.existsBy(LeadEntryEntity, { id: reply.id }))) return [];
+    return this.files.require(await requireLead(manager, leadId, asMember), names, asMember);
+  }
+
   private async requirePossible(
     manager: EntityManager,
     { kind, status, email }: LeadEntity,
@@ -85,11 +100,16 @@ export class ReplyToLead {
   }
 }
 
-const entryOf = (reply: NewReply): Pick<LeadEntryEntity, 'id' | 'kind' | 'note' | 'newValue'> => ({
+const attachedTo = (reply: NewReply): string[] => (reply.kind === 'email' ? (reply.attachments ?? []) : []);
+
+const entryOf = (
+  reply: NewReply,
+): Pick<LeadEntryEntity, 'id' | 'kind' | 'note' | 'newValue' | 'attachedFiles'> => ({
   id: reply.id,
   kind: reply.kind === 'email' || reply.channel === 'email' ? 'emailed' : 'whatsapp-sent',
   note: reply.text,
   newValue: reply.kind === 'email' ? reply.subject : null,
+  attachedFiles: attachedTo(reply),
 });
 
 /** The mail has the id of the entry, which has its text. */

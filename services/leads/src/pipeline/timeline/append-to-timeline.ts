@@ -3,7 +3,12 @@ import type { LeadEntity } from '../../record/lead.entity.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
 export type NewEntry = Pick<LeadEntryEntity, 'leadId' | 'kind'> &
-  Partial<Pick<LeadEntryEntity, 'id' | 'author' | 'note' | 'oldValue' | 'newValue' | 'attachments'>>;
+  Partial<
+    Pick<
+      LeadEntryEntity,
+      'id' | 'author' | 'note' | 'oldValue' | 'newValue' | 'attachments' | 'attachedFiles'
+    >
+  >;
 
 /**
  * Adds entries in the transaction of the event. False when an entry with that id, or a view by that member, already

@@ -11,7 +11,8 @@ const FIELDS = ['leadId', 'kind', 'author', 'note', 'newValue'] as const;
 export async function isStored(manager: EntityManager, entry: SentEntry): Promise<boolean> {
   const stored = await manager.findOneBy(LeadEntryEntity, { id: entry.id });
   if (stored === null) return false;
-  if (FIELDS.every((field) => stored[field] === (entry[field] ?? null))) return true;
+  const hasSameFiles = stored.attachedFiles.join() === (entry.attachedFiles ?? []).join();
+  if (hasSameFiles && FIELDS.every((field) => stored[field] === (entry[field] ?? null))) return true;
   throw idTaken();
 }
 

@@ -32,4 +32,8 @@ export class LeadEntryEntity {
   /** Names of files that came with a mail, or were sent with it. */
   @Column({ type: 'text', array: true, default: [] })
   attachments!: string[];
+
+  /** The names below /uploads of `attachments` that were sent, in the same order; empty for received mail. */
+  @Column({ name: 'attached_files', type: 'text', array: true, default: [] })
+  attachedFiles!: string[];
 }

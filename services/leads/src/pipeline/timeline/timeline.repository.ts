@@ -15,6 +15,7 @@ export interface TimelineRow {
   origin: LeadOrigin | null;
   enquiry: MergedEnquiry | null;
   attachments: string[];
+  attached_files: string[];
 }
 
 /** The form and the mail log are read from their own tables. The mail of a reply has the id of its timeline entry. */
@@ -22,16 +23,16 @@ const ROWS = `
   SELECT id, received_at AS at, 'received' AS kind, coalesce(entered_by, '') AS author, source AS note, NULL AS old_value, NULL AS new_value,
          NULL::jsonb AS mail, origin, CASE WHEN merged_into IS NOT NULL THEN jsonb_build_object(
            'id', id, 'kind', kind, 'name', name, 'email', email, 'phone', phone, 'listing', listing, 'message', message,
-           'photos', to_jsonb(photos)) END AS enquiry, '{}'::text[] AS attachments
+           'photos', to_jsonb(photos)) END AS enquiry, '{}'::text[] AS attachments, '{}'::text[] AS attached_files
   FROM lead WHERE id = ANY ($1)
   UNION ALL
   SELECT id, updated_at, 'mail', '', NULL, NULL, NULL,
-         jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error), NULL, NULL, '{}'
+         jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error), NULL, NULL, '{}', '{}'
   FROM mail WHERE lead_id = ANY ($1) AND kind <> 'lead-reply'
   UNION ALL
   SELECT entry.id, at, entry.kind, author, note, old_value, new_value,
          CASE WHEN mail.id IS NOT NULL THEN jsonb_build_object('kind', mail.kind, 'recipient', recipient, 'status', status, 'error', error) END,
-         NULL, NULL, attachments
+         NULL, NULL, attachments, attached_files
   FROM lead_entry AS entry LEFT JOIN mail ON mail.id = entry.id WHERE entry.lead_id = ANY ($1)`;
 
 /** Reads up to `limit` timeline rows of leads, newest first, older than `before`. */
