@@ -12,4 +12,5 @@ export const {
   clock: formatClock,
   slot: formatSlot,
   bedrooms: formatBedrooms,
+  bytes: formatBytes,
 } = english.format;

@@ -6,50 +6,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { pendingReply } from '../../../testing/pending-reply';
 import { renderPart } from '../../../testing/render-screen';
+import { sampleLead } from '../../../testing/samples/sample-lead';
 import { sampleReplies, sampleReplyContext } from '../../../testing/samples/sample-replies';
 import { LeadContact } from './lead-contact';
-
-const sample: Lead = {
-  id: '0190a3c4-0000-7000-8000-000000000001',
-  kind: 'contact',
-  status: 'new',
-  name: 'Noor',
-  version: 1,
-  email: 'noor@example.com',
-  phone: '+971500000000',
-  helpOption: null,
-  listing: null,
-  page: '/',
-  language: 'en',
-  message: null,
-  assignee: null,
-  source: null,
-  enteredBy: null,
-  sentQuickly: false,
-  subscription: null,
-  receivedAt: '2026-11-22T08:00:00Z',
-  updatedAt: '2026-11-22T08:00:00Z',
-  stage: 'new',
-  lostReason: null,
-  nextAction: null,
-  nextActionOn: null,
-  tags: [],
-  routedBy: null,
-  respondBy: null,
-  notes: '',
-  consentText: null,
-  consentedAt: null,
-  consents: [],
-  notices: [],
-  photos: [],
-};
 
 function open(fields: Partial<Lead> = {}, role: Role = 'editor') {
   const onCall = vi.fn();
   const onNote = vi.fn();
   const onReplied = vi.fn(() => Promise.resolve());
   const { user } = renderPart(
-    <LeadContact lead={{ ...sample, ...fields }} onCall={onCall} onNote={onNote} onReplied={onReplied} />,
+    <LeadContact lead={{ ...sampleLead, ...fields }} onCall={onCall} onNote={onNote} onReplied={onReplied} />,
     '/',
     { username: 'sara', role },
   );
@@ -120,7 +86,7 @@ describe('the ways to answer a lead', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(requests).toMatchObject([
       {
-        params: { id: sample.id },
+        params: { id: sampleLead.id },
         body: {
           kind: 'email',
           subject: 'Villa 7',

@@ -177,8 +177,8 @@ export const TIMELINE_LABELS = {
   withdrawn: 'Note removed',
   earlier: 'Show earlier entries',
   loading: 'Loading …',
-  attached: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Attachment' : 'Attachments'}: ${names.join(', ')}`,
+  attached: (count: number) => (count === 1 ? 'Attachment:' : 'Attachments:'),
+  newTab: ' (opens in a new tab)',
   inMailbox: 'in the mailbox',
   failed: 'The timeline cannot be shown at the moment.',
 } as const;

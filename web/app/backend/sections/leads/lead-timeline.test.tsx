@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { retryReply } from '@manzil/contracts/http/lead-replies';
 import { addTimelineEntry, showTimeline, withdrawNote } from '@manzil/contracts/http/lead-timeline';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import { screen, within } from '@testing-library/react';
@@ -19,6 +20,7 @@ const entry = (number: number, fields: Partial<TimelineEntry>): TimelineEntry =>
   mail: null,
   origin: null,
   attachments: [],
+  attachmentPaths: [],
   ...fields,
 });
 const open = () => renderPart(<LeadTimeline id={ID} session={{ username: 'noor', role: 'editor' }} />);
@@ -40,6 +42,34 @@ describe('the timeline of a lead', () => {
     expect(await screen.findByText(/Email received from layla@example.com/)).toHaveTextContent(
       /Re: Villa 7\s*Monday suits me.\s*Attachments: passport.pdf, visa.pdf \(in the mailbox\)$/,
     );
+  });
+
+  it('links the sent files that are in the library, and sends a mail again that was stopped', async () => {
+    stubApi(addTimelineEntry, undefined);
+    const mail = {
+      kind: 'lead-reply' as const,
+      recipient: 'layla@example.com',
+      status: 'cancelled' as const,
+      error: '“Plan.pdf” was deleted from the library.',
+      at: '2026-11-24T08:00:00.000Z',
+    };
+    const sent = entry(4, {
+      kind: 'emailed',
+      attachments: ['Plan.pdf', 'View.jpg'],
+      attachmentPaths: [null, '/uploads/view.webp'],
+      mail,
+    });
+    stubApi(showTimeline, { entries: [sent], next: null });
+    const requests = stubApi(retryReply, undefined);
+    const { user } = open();
+    expect(
+      await screen.findByText(/Not emailed to the client \(reply\): “Plan.pdf” was deleted/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /View.jpg/ })).toHaveAttribute('href', '/uploads/view.webp');
+    expect(screen.queryByRole('link', { name: /Plan.pdf/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/^Email on its way/)).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: ID, entryId: sent.id } }]);
   });
 
   it('says what happened, and shows older entries when they are asked for', async () => {

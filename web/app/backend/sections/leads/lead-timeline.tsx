@@ -13,6 +13,8 @@ import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { recordContact } from './add-entry';
+import { EntryAttachments } from './entry-attachments';
+import { isUnsent, RetryReply } from './reply/retry-reply';
 import { MergedEnquiry } from './merged-enquiry';
 import { LeadOriginNote } from './lead-origin';
 import { entryWords, TIMELINE_LABELS } from './lead-labels';
@@ -66,12 +68,8 @@ export function LeadTimeline({ id, session: { username }, onSeparated }: LeadTim
                 <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
                 {WITH_SUBJECT.includes(entry.kind) && entry.to && <p dir="auto">{entry.to}</p>}
                 {WRITTEN.includes(entry.kind) && entry.text && <p dir="auto">{entry.text}</p>}
-                {entry.attachments.length > 0 && (
-                  <p>
-                    {TIMELINE_LABELS.attached(entry.attachments)}
-                    {entry.kind === 'email-received' && ` (${TIMELINE_LABELS.inMailbox})`}
-                  </p>
-                )}
+                {entry.attachments.length > 0 && <EntryAttachments entry={entry} />}
+                {isUnsent(entry) && !isReadOnly && <RetryReply leadId={id} entryId={entry.id} />}
                 {entry.enquiry && onSeparated && (
                   <MergedEnquiry enquiry={entry.enquiry} onSeparated={onSeparated} />
                 )}

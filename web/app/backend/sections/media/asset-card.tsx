@@ -1,6 +1,7 @@
 import { variantUrl } from '@manzil/contracts/media/variants';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { Icon } from '../../../shared/ui/icon';
+import { formatBytes } from '../../kit/words/format';
 import { formatDateTime, formatDay } from '../../kit/words/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { EditOnly } from '../../../shared/ui/read-only';
@@ -46,7 +47,7 @@ export function AssetCard({ asset, onOpen, selected, onSelect }: AssetCardProps)
         <strong>{originalName}</strong>
         <span>
           {width !== null && height !== null && `${width}×${height} · `}
-          {sizeText(size)}
+          {formatBytes(size)}
         </span>
         <span>{formatDateTime(createdAt)}</span>
         <span>
@@ -65,9 +66,6 @@ export function AssetCard({ asset, onOpen, selected, onSelect }: AssetCardProps)
     </li>
   );
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Status of an unused file: kept, or the day on which it is removed. */
 export const unusedText = ({ kept, removeAt }: LibraryAsset): string =>

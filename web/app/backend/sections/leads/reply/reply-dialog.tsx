@@ -1,6 +1,7 @@
 import { replyToLead, showReplyContext } from '@manzil/contracts/http/lead-replies';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { NewReply, ReplyContext, SavedReply } from '@manzil/contracts/leads/reply';
+import type { ReplyFile } from '@manzil/contracts/leads/reply-file';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { Language } from '@manzil/contracts/site-language';
@@ -20,6 +21,7 @@ import { savedRepliesQuery } from '../../../kit/data/saved-replies-query';
 import { FormProblem } from '../../../kit/form/form-problem';
 import { useContractForm } from '../../../kit/form/use-contract-form';
 import { LANGUAGE_OPTIONS } from '../../../kit/words/languages';
+import { AttachmentsField } from './attachments-field';
 import { fillReply, subjectOf, variablesIn, withReply } from './reply-text';
 import { REPLY_TEXTS as TEXTS } from './reply-texts';
 
@@ -59,6 +61,8 @@ interface ReplyFields {
   id: string;
   subject: string;
   text: string;
+  /** Missing in drafts of the previous release. */
+  attachments?: ReplyFile[];
 }
 
 function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: ReplyFormProps) {
@@ -69,10 +73,14 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
   const mayManage = useMay()('leads.manage');
   const isSentHere = channel === 'email' && context.canSend;
   const form = useContractForm(replyToLead, {
-    values: { id, subject: subjectOf(context.values[language], language), text: '' },
-    bodyOf: (values: ReplyFields): NewReply =>
+    values: emptyReply(id, subjectOf(context.values[language], language)),
+    bodyOf: ({ attachments = [], ...values }: ReplyFields): NewReply =>
       isSentHere
-        ? { kind: 'email', ...values }
+        ? {
+            kind: 'email',
+            ...values,
+            ...(attachments.length > 0 && { attachments: attachments.map(({ filename }) => filename) }),
+          }
         : { kind: 'sent-elsewhere', channel, id: values.id, text: values.text },
     check: ({ subject, text }) => [
       ...problemOf('text', text),
@@ -87,7 +95,7 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
       await onReplied();
     },
   });
-  const { subject, text } = form.values;
+  const { subject, text, attachments = [] } = form.values;
   const offered = replies.filter((reply) => reply.language === language);
   const choose = (name: string): void => {
     const reply = offered.find((one) => one.name === name);
@@ -137,6 +145,18 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
         hint={missing.length > 0 ? TEXTS.missing(missing) : undefined}
         {...form.text('text')}
       />
+      {isSentHere && (
+        <AttachmentsField
+          lead={lead}
+          files={attachments}
+          issueOf={(index) =>
+            form.issueOf(index === undefined ? 'attachments' : `attachments.${String(index)}`)
+          }
+          onChange={(files) => {
+            form.set('attachments', files);
+          }}
+        />
+      )}
       <p>{explain(channel, context)}</p>
       {!isSentHere && isOpened && <p role="status">{TEXTS.logHint}</p>}
       <FormProblem form={form} />
@@ -167,6 +187,8 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
     </form>
   );
 }
+
+const emptyReply = (id: string, subject: string): ReplyFields => ({ id, subject, text: '', attachments: [] });
 
 function problemOf(field: string, text: string): { field: string; message: string }[] {
   const missing = variablesIn(text);

@@ -26,6 +26,7 @@ export const REPLY_TEXTS = {
   openMail: 'Open in mail program',
   openWhatsapp: 'Open WhatsApp',
   log: 'Log as sent',
+  again: 'Send again',
   cancel: 'Cancel',
   queued: 'Email on its way. The timeline shows what became of it.',
   logged: 'Logged in the timeline',
