@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMailSettings, showMailSettings } from '@manzil/contracts/http/mails';
 import type { MailSettings } from '@manzil/contracts/leads/mail-settings';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { bookLeadViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { MailSettings as MailSettingsService } from '../src/mail/settings/mail-settings.js';
+import { readMail } from './read-mail.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 
+const HOUR_MS = 3_600_000;
 const OFFICE = 'office@agency.example';
 
 describe('the mail server and the recipients of new leads', () => {
@@ -37,15 +40,18 @@ describe('the mail server and the recipients of new leads', () => {
   });
   const save = async (change: object = {}): Promise<MailSettings> =>
     leads.client.request(saveMailSettings, await form(change));
-  const enquire = (): Promise<unknown> =>
-    leads.client.request(submitEnquiry, {
-      id: randomUUID(),
+  const enquire = async (): Promise<string> => {
+    const id = randomUUID();
+    await leads.client.request(submitEnquiry, {
+      id,
       kind: 'contact',
       name: 'Layla',
       email: 'layla@example.com',
       message: 'Hello',
       page: '/',
     });
+    return id;
+  };
 
   it('are used from the next lead on, without a restart', async () => {
     expect(await show()).toMatchObject({ notifyTo: [], host: '', hasPassword: false, version: 0 });
@@ -56,6 +62,22 @@ describe('the mail server and the recipients of new leads', () => {
     );
     expect(mail?.to).toEqual([OFFICE]);
     expect(mail?.from).toBe('site@agency.example');
+  });
+
+  it('are those of the organizer in the calendar event of a viewing', async () => {
+    await save();
+    const leadId = await enquire();
+    const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 96 * HOUR_MS).toISOString();
+    await leads.client.request(bookLeadViewing, {
+      ...{ id: randomUUID(), leadId, adviser: 'sara', startsAt, outsideHours: true },
+      asMember: { username: 'sara', role: 'editor' },
+    });
+    const { source } = await waitFor('the confirmation', () =>
+      smtp.received.find(
+        ({ to, source }) => to.includes('layla@example.com') && source.includes('text/calendar'),
+      ),
+    );
+    expect(readMail(source).event).toMatch(/^ORGANIZER;.*mailto:site@agency\.example\r?$/m);
   });
 
   it('keep a password that is not entered again, and send it to no other server', async () => {

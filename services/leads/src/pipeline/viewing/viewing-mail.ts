@@ -1,13 +1,11 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
-import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { LeadsConfig } from '../../config.js';
 import { WHY_SUPPRESSED } from '../../mail/admit-visitor-mail.js';
 import { FindHomeCosts } from '../../mail/home-costs.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
 import { MailKinds, type EditableMail, type FixedMail, type MailContext } from '../../mail/mail-kinds.js';
-import type { Cancelled, ComposedMail } from '../../mail/mail-server.js';
+import { MailError, MailServer, type Cancelled, type ComposedMail } from '../../mail/mail-server.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 import { suppressionOf } from '../../mail/suppression/suppression.repository.js';
 import { requireLead } from '../../record/lead.repository.js';
@@ -32,7 +30,6 @@ const ADVISER_KINDS: readonly AdviserViewingMailKind[] = [
   'adviser-viewing-cancelled',
 ];
 const SAMPLE_ADDRESSES = { organizer: 'site@example.com', recipient: 'layla@example.com' };
-const addressOf = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** Makes the mail about a viewing when it is sent, as the viewing is then. */
 @Injectable()
@@ -41,7 +38,7 @@ export class ViewingMail {
     private readonly dataSource: DataSource,
     private readonly links: MailLinks,
     private readonly findCosts: FindHomeCosts,
-    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'MAIL_FROM'>,
+    private readonly server: MailServer,
     kinds: MailKinds,
   ) {
     kinds.register(
@@ -97,7 +94,7 @@ export class ViewingMail {
       costs: viewing.home === null ? undefined : await this.findCosts.findFor(viewing.home),
       siteUrl,
       recipient,
-      organizer: this.organizer,
+      organizer: await this.organizer(),
       texts: await readTexts(language),
       changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewing.id }, language),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: recipient }, language),
@@ -112,12 +109,14 @@ export class ViewingMail {
     const viewing = await this.findWanted(kind, viewingId);
     if (viewing === null) return { cancelled: null };
     const lead = await this.dataSource.manager.findOneByOrFail(LeadEntity, { id: viewing.leadId });
-    const context = { viewing, siteUrl, recipient, organizer: this.organizer };
+    const context = { viewing, siteUrl, recipient, organizer: await this.organizer() };
     return composeAdviserViewingMail(kind, { ...context, lead });
   }
 
-  private get organizer(): string {
-    return addressOf(this.config.MAIL_FROM ?? '');
+  private async organizer(): Promise<string> {
+    const address = await this.server.senderAddress(this.dataSource.manager);
+    if (address === undefined) throw new MailError('There is no mail server', false);
+    return address;
   }
 
   private async findWanted(kind: MailKind, id: string | null): Promise<ViewingEntity | null> {
