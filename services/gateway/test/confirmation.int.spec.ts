@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member } from '@manzil/contracts/gateway/member';
+import { waitFor } from '@manzil/testing/wait-for';
 import { wholeRegistry } from '../src/whole-document.js';
 import { cookieOf, PASSWORD } from './gateway-under-test.js';
 import {
@@ -52,6 +53,20 @@ describe('a confirmation', () => {
         confirmBy: ['password'],
       });
     }
+  });
+
+  it('is no refusal in the audit trail', async () => {
+    const admin = await freshAdmin();
+    expect((await invite(admin.cookie)).status).toBe(403);
+    const agent = await stack.joined('agent');
+    expect((await invite(agent.cookie)).status).toBe(403);
+    const refused = await waitFor('the refusal of the agent', async () => {
+      const rows = await stack.dataSource.query<{ username: string }[]>(
+        `SELECT username FROM audit.entry WHERE action = 'access-refused'`,
+      );
+      return rows.some(({ username }) => username === agent.username) ? rows : undefined;
+    });
+    expect(refused.map(({ username }) => username)).not.toContain(admin.username);
   });
 
   it('is required again after five minutes', async () => {

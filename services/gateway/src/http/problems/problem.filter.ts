@@ -41,8 +41,10 @@ export class ProblemFilter implements ExceptionFilter {
     response.status(status).set(headers).send(JSON.stringify(body));
   }
 
-  private async recordRefusal({ code }: DomainError, request: GatewayRequest): Promise<void> {
+  private async recordRefusal({ code, extra }: DomainError, request: GatewayRequest): Promise<void> {
     if (code !== 'FORBIDDEN' && code !== 'RATE_LIMITED') return;
+    // Being asked to confirm an identity is a step of the change, not a refusal.
+    if (extra.details?.confirmBy !== undefined) return;
     const { path } = (request.route ?? {}) as { path?: string };
     await this.refusals.record({
       action: code === 'FORBIDDEN' ? 'access-refused' : 'rate-limited',
