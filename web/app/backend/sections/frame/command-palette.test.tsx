@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { findRecords, type Found } from '@manzil/contracts/http/find';
 import { startImport } from '@manzil/contracts/http/import-runs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { renderPart } from '../../../testing/render-screen';
 import { sampleRun } from '../../../testing/samples/sample-run';
 import CommandPalette from './command-palette';
+import { PaletteButton } from './palette-button';
 
 const run = sampleRun(3);
 const found: Found[] = [
@@ -37,6 +38,14 @@ describe('the command palette', () => {
     unmount();
     open();
     expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Footer');
+  });
+
+  it('keeps what is typed while it is loaded', async () => {
+    stubApi(findRecords, { found: [], missing: [] });
+    renderPart(<PaletteButton />, '/', { username: 'layla', role: 'admin' });
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    for (const key of 'Foo') fireEvent.keyDown(document.body, { key });
+    expect(await screen.findByRole('combobox')).toHaveValue('Foo');
   });
 
   it('goes to a section rather than doing something whose name has the same letters', async () => {

@@ -13,9 +13,9 @@ import { usePalette } from './use-palette';
 import styles from './command-palette.module.css';
 
 /** Ctrl/Cmd-K: finds records, sections and settings by a few letters, and runs commands. */
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+export default function CommandPalette({ typed = '', onClose }: { typed?: string; onClose: () => void }) {
   const session = useSession();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(0);
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
