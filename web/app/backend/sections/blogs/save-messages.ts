@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../kit/data/call-api';
 import { fieldWords } from '../../kit/words/audit-labels';
+import { formatTime } from '../../kit/words/format-date-time';
 import { POST_TEXTS as TEXTS } from './post-texts';
 
 interface SaveState {
@@ -14,13 +15,11 @@ interface SaveState {
   isStored: boolean;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 export function saveMessages(state: SaveState): string {
   const { isSending, dirty, issue, isScheduled, failures, isRefused, savedAt, isStored } = state;
   if (isSending) return TEXTS.saving;
   if (!dirty) {
-    if (savedAt !== undefined) return TEXTS.savedAt(time.format(savedAt));
+    if (savedAt !== undefined) return TEXTS.savedAt(formatTime(savedAt.toISOString()));
     return isStored ? TEXTS.saved : TEXTS.empty;
   }
   if (failures > 0) return TEXTS.retrying;
