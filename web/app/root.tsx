@@ -146,8 +146,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useVisitCount(!useIsPreview());
-  useVisitOrigin(!useMatches().some(isBare));
+  const isSite = !useMatches().some(isBare);
+  useVisitCount(!useIsPreview() && isSite);
+  useVisitOrigin(isSite);
   const stored = useOfflinePages();
   return (
     <>
