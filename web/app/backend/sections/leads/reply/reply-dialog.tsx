@@ -105,6 +105,7 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
     setFilled(next);
   };
   const missing = variablesIn(channel === 'email' ? subject + text : text);
+  const message = form.text('text');
   const url =
     channel === 'email'
       ? mailtoUrl(lead.email, { subject, body: text.replaceAll('\n', '\r\n') })
@@ -142,8 +143,8 @@ function ReplyForm({ lead, channel, onClose, onReplied, context, replies }: Repl
         dir="auto"
         rows={8}
         maxLength={LEAD_LIMITS.message}
-        hint={missing.length > 0 ? TEXTS.missing(missing) : undefined}
-        {...form.text('text')}
+        hint={missing.length > 0 && message.issue === undefined ? TEXTS.missing(missing) : undefined}
+        {...message}
       />
       {isSentHere && (
         <AttachmentsField

@@ -13,7 +13,8 @@ export const REPLY_TEXTS = {
   to: (address: string) => `To ${address}`,
   subject: 'Subject',
   text: 'Message',
-  missing: (variables: readonly string[]) => `Fill in or remove ${variables.join(', ')} first`,
+  missing: (variables: readonly string[]) =>
+    `Fill in or remove ${variables.join(', ')} first${variables.includes('{adviser}') ? '. {adviser} is your name: enter it on the dashboard.' : ''}`,
   sentFromHere: (replyTo: string) =>
     `Sent by the agency’s mail server. Answers arrive at ${replyTo}, not in this lead.`,
   comesBack: (replyTo: string) =>
