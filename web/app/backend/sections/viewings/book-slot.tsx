@@ -82,7 +82,7 @@ function LeadChoice({ onLead }: { onLead: (lead: LeadSummary) => void }) {
                   onLead(lead);
                 }}
               >
-                {[lead.name ?? lead.email, lead.listing?.title].filter(Boolean).join(', ')}
+                {[lead.name ?? lead.email, lead.listing?.title ?? lead.excerpt].filter(Boolean).join(', ')}
               </Button>
             </li>
           ))}

@@ -39,7 +39,7 @@ export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
   const times = hours === undefined ? [] : freeTimes(hours, spans, new Date(dataUpdatedAt));
   const all = times.map((time) => time.toISOString()).filter((time) => time !== moved?.startsAt);
   const [first] = all;
-  if (first === undefined) return <p>{TEXTS.noHours}</p>;
+  if (first === undefined) return <p>{hours?.openings.length ? TEXTS.full : TEXTS.noHours}</p>;
   const day = at === '' ? dubaiDay(first) : at.slice(0, 10);
   const shown = all.filter((time) => dubaiDay(time) === day);
   if (shown.length === 0) return <p>{TEXTS.none(formatWeekday(beginningOf(day)))}</p>;

@@ -167,6 +167,7 @@ export const TEXTS = {
   free: {
     on: (day: string) => `Free on ${day}`,
     none: (day: string) => `No free times within the opening hours on ${day}.`,
-    noHours: 'There are no free times within opening hours in the next two weeks.',
+    noHours: 'The adviser has no opening hours yet. You can book any time.',
+    full: 'There are no free times within opening hours in the next two weeks.',
   },
 } as const;
