@@ -58,7 +58,7 @@ export const PERSON_TEXTS = {
   onTeamPage: 'Shown on the team page',
   advises: 'Adviser of listings',
   role: 'Role',
-  invites: 'An invitation is mailed when you save.',
+  invites: 'Saving creates their invitation.',
   hours: 'Viewing hours',
   card: 'Team card: areas, address of the page, versions',
   access: 'Password link and two-step login',

@@ -3,7 +3,7 @@ export const MY_TEXTS = {
   intro:
     'Listings that name you as their adviser. You can change price and photos, and confirm availability.',
   none: 'No listing names your email address as its adviser.',
-  noEmail: 'You have no email address, so no listing can name you. An admin can add one under Members.',
+  noEmail: 'You have no email address, so no listing can name you. Enter it on the dashboard.',
   photos: (count: number) => (count === 1 ? '1 photo' : `${String(count)} photos`),
   neverConfirmed: 'Availability not confirmed yet',
   confirmedAt: (time: string) => `Confirmed available ${time}`,
