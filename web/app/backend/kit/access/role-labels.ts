@@ -17,9 +17,8 @@ export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
   editor: 'The website, properties, feed updates, newsletter addresses and all leads.',
   marketer:
     'The website, properties, pictures, newsletter addresses and the figures of the funnel. No feed updates and no leads.',
-  agent:
-    'Their own leads, viewings and listings (price, photos and availability), and leads that are unassigned.',
-  auditor: 'Sees everything that members can see, and changes nothing but their own account.',
+  agent: 'Own leads, viewings and listings (price, photos and availability), and unassigned leads.',
+  auditor: 'Read-only access to everything that members can see.',
 };
 
 export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { faqFieldsSchema, footerFieldsSchema } from '@manzil/contracts/content/collection-fields';
 import { errorsOf, issuesIn } from './field-issues';
 
@@ -23,6 +24,15 @@ describe('issuesIn', () => {
       { field: 'question', message: 'The text is longer than 300 characters' },
       { field: 'answer', message: 'This field is required' },
     ]);
+  });
+
+  it.each([
+    [NaN, 'Enter a number'],
+    [0, 'Enter 1 or more'],
+    [2_000_001, 'Enter 2,000,000 or less'],
+  ])('says of the number %d which one is expected', (price, message) => {
+    const schema = z.object({ price: z.number().min(1).max(2_000_000) });
+    expect(issuesIn(schema, { price })).toEqual([{ field: 'price', message }]);
   });
 
   it('names a part of a field by its path', () => {

@@ -19,8 +19,19 @@ function sentenceFor(issue: z.core.$ZodIssue): string {
   // A union here is "empty, or a value that follows a rule": the rule is its last choice.
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return issue.errors.at(-1)?.[0]?.message ?? issue.message;
-  return issue.message;
+  // A message of the schema's own says more.
+  return /^(Invalid input|Too (small|big)): expected number/.test(issue.message)
+    ? numberSentence(issue)
+    : issue.message;
 }
+
+function numberSentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small') return `Enter ${amount(issue.minimum)} or more`;
+  if (issue.code === 'too_big') return `Enter ${amount(issue.maximum)} or less`;
+  return 'Enter a number';
+}
+
+const amount = (limit: number | bigint): string => limit.toLocaleString('en');
 
 /** Issues in the shape in which react-hook-form stores errors; the first issue of a field wins. */
 export function errorsOf<Values extends FieldValues>(issues: readonly FieldIssue[]): FieldErrors<Values> {

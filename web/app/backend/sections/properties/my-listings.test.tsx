@@ -36,9 +36,12 @@ describe('the listings of an agent', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Edit MV-1' }));
     const price = dialog.getByLabelText('Price (AED)');
     await user.clear(price);
-    await user.type(price, '1900000');
+    await user.type(price, 'about 2');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByText('Enter a reason.')).toBeVisible();
+    expect(await dialog.findByText('Enter the price in AED, for example 1,250,000')).toBeVisible();
+    expect(dialog.getByText('Enter a reason.')).toBeVisible();
+    await user.clear(price);
+    await user.type(price, '1,900,000');
     expect(requests).toEqual([]);
     await user.type(dialog.getByLabelText('Reason'), 'The owner lowered it');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
