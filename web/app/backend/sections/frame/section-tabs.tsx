@@ -48,6 +48,7 @@ function Tabs({ entry }: { entry: MenuEntry }) {
           <li key={section.path}>
             <Link
               to={section.path}
+              prefetch="intent"
               className={styles.link}
               aria-current={isWithin(section, pathname) ? 'page' : undefined}
             >

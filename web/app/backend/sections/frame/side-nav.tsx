@@ -37,6 +37,7 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
                 <li key={title}>
                   <Link
                     to={sections[0]?.path ?? '/backend'}
+                    prefetch="intent"
                     className={styles.link}
                     aria-current={
                       sections.some((section) => isWithin(section, pathname)) ? 'true' : undefined
