@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiProblem, messageOf } from '../data/call-api';
 import { Button } from '../../../shared/ui/button';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import { ReadOnly } from '../../../shared/ui/read-only';
 import { SectionHead } from './section-head';
 
 /** The error boundary of a section whose content could not be loaded. The menu stays usable. */
@@ -9,14 +11,18 @@ export function SectionProblem({ title = 'This section could not be opened' }: {
   const revalidator = useRevalidator();
   const words =
     isRouteErrorResponse(error) && error.status === 404 ? 'There is no such record.' : messageOf(error);
-  const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 410);
+  const isFinal = error instanceof ApiProblem && [403, 404, 410].includes(error.status);
   return (
     <>
-      <SectionHead title={title} />
+      <ReadOnly value={false}>
+        <SectionHead title={title} />
+      </ReadOnly>
       <div className="backend-panel backend-form" role="alert">
         <p>{words}</p>
-        {!gone && (
-          <div className="backend-actions">
+        <div className="backend-actions">
+          {isFinal ? (
+            <ButtonLink to="/backend">Go to the dashboard</ButtonLink>
+          ) : (
             <Button
               kind="primary"
               busy={revalidator.state !== 'idle'}
@@ -24,8 +30,8 @@ export function SectionProblem({ title = 'This section could not be opened' }: {
             >
               Retry
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-
 import { screen, waitFor } from '@testing-library/react';
 import * as portalRoute from '../../routes/portal-feeds';
 import * as route from '../../routes/properties';
-import { stubApi } from '../../../testing/api-double';
+import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 import { undoesOf } from './undoes-of';
 
@@ -76,6 +76,15 @@ describe('the list of properties', () => {
     await screen.findByRole('table', { name: 'Properties' });
     return rendered;
   };
+
+  it('leads a role that does not include it to the dashboard, and promises nothing', async () => {
+    stubApi(http.searchManagedListings, refuse('FORBIDDEN', 'Your role does not allow this'));
+    renderScreen(route, { path: '/backend/properties', session: { username: 'noor', role: 'agent' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this');
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/backend');
+    expect(screen.queryByText(/Read only/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
 
   it('hides what is selected in one request, and shows again by Undo only what was shown', async () => {
     const requests = stubApi(http.correctListings, ({ body }) => ({
