@@ -87,7 +87,7 @@ export class BookLeadViewing {
 export function requireFuture(startsAt: Date): void {
   const ahead = startsAt.getTime() - Date.now();
   if (ahead > 0 && ahead <= MOST_DAYS_AHEAD * DAY_MS) return;
-  const message = `Choose a time within the next ${String(MOST_DAYS_AHEAD)} days`;
+  const message = `Choose a time in the future, at most ${String(MOST_DAYS_AHEAD)} days ahead`;
   throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'startsAt', message }] });
 }
 
