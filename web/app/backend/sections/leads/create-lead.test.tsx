@@ -125,15 +125,15 @@ describe('a lead that a member enters', () => {
     await user.type(field('Name'), 'Rashid');
     await user.type(field('Phone'), '050 123 4567');
     await user.selectOptions(field('Source'), 'Walk-in');
-    await user.type(field('Home'), 'MZ-X');
+    await user.type(field('Listing'), 'MZ-X');
     await submit();
     await waitFor(() => {
-      expect(field('Home')).toHaveAccessibleDescription(/No listing on the market has this reference/);
+      expect(field('Listing')).toHaveAccessibleDescription(/No listing on the market has this reference/);
     });
-    await user.clear(field('Home'));
-    await user.type(field('Home'), 'mz-s-7');
+    await user.clear(field('Listing'));
+    await user.type(field('Listing'), 'mz-s-7');
     await waitFor(() => {
-      expect(field('Home')).toHaveAccessibleDescription('A villa at the lake');
+      expect(field('Listing')).toHaveAccessibleDescription('A villa at the lake');
     });
     await submit();
     await waitFor(() => {

@@ -23,7 +23,7 @@ export const ENTER_LABELS = {
   phoneHint: 'Numbers without a country code are treated as UAE numbers.',
   source: 'Source',
   chooseSource: 'Choose where it came from',
-  home: 'Home',
+  home: 'Listing',
   homeHint: 'Reference of a listing on the market.',
   noHome: 'No listing on the market has this reference',
   message: 'What they want',
