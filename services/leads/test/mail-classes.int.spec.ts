@@ -125,7 +125,7 @@ describe('the class of a mail', () => {
     expect((await finished('person-data', 2)).at(-1)).toEqual({
       kind: 'person-data',
       status: 'waiting',
-      error: 'A mail about a form of this kind went to this address within an hour',
+      error: 'This address got an automatic email for this kind of form within the last hour',
     });
     await leads.dataSource.query(
       "UPDATE mail SET admitted_at = admitted_at - interval '61 minutes', next_attempt_at = now()",

@@ -68,7 +68,7 @@ export function admitVisitorMail(
     );
     if (hour > 0)
       return {
-        reason: 'A mail about a form of this kind went to this address within an hour',
+        reason: 'This address got an automatic email for this kind of form within the last hour',
         passes: true,
       };
     if (day >= MOST_A_DAY)
