@@ -34,10 +34,10 @@ try {
       ? admin.value
       : `in ${admin.file}`;
   const mail = !process.env.SMTP_URL
-    ? 'none is sent: set SMTP_URL and MAIL_FROM, and LEAD_NOTIFY_TO to be mailed new leads'
+    ? 'as set in the backend under Settings, Mail, or by SMTP_URL, MAIL_FROM and LEAD_NOTIFY_TO'
     : process.env.LEAD_NOTIFY_TO
       ? `new leads are mailed to ${process.env.LEAD_NOTIFY_TO}`
-      : 'is sent, but nobody is mailed new leads: set LEAD_NOTIFY_TO';
+      : 'by SMTP_URL; who is notified of new leads is set in the backend, or by LEAD_NOTIFY_TO';
   process.stdout.write(
     `  Manzil    ${url}\n  Staff     ${admin.loginUrl}\n            user ${admin.username}, password ${password}\n  Mail      ${mail}\n\n  Ctrl-C stops everything.\n`,
   );
