@@ -297,6 +297,7 @@ describe('the dashboard', () => {
     const audit = stubApi(listAuditEntries, trail);
     await open('agent');
     await panel('Waiting for you').findByText('You’re all caught up.');
+    expect(panel('Last 30 days').getByText(/your own listings and leads/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Last update of the listings' })).toBeNull();
     expect([...runs, ...audit]).toEqual([]);
