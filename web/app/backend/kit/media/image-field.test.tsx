@@ -73,6 +73,17 @@ describe('a field with a picture', () => {
     expect(requests).toMatchObject([{ params: { id: asset(1).id }, body: { alt: 'A pool' } }]);
   });
 
+  it('stores what is typed about a picture also without a press of its button', async () => {
+    const { user, input } = open();
+    await user.upload(input, fileOf('a.webp'));
+    const requests = stubApi(http.describeAsset, asset(1, 'A pool'));
+    await user.type(await screen.findByLabelText('Alt text'), 'A pool');
+    await user.click(document.body);
+    expect(await screen.findByText('The alt text is saved.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(requests).toMatchObject([{ body: { alt: 'A pool' } }]);
+  });
+
   it('takes what is dropped on it or pasted into it', async () => {
     const { onChange, input } = open();
     fireEvent.drop(input, { dataTransfer: { files: [fileOf('a.webp')] } });
