@@ -43,6 +43,18 @@ describe('the dashboard', () => {
   const countOn = async (title: string): Promise<number> =>
     Number((await tile(title).locator('strong').innerText()).replaceAll(',', ''));
 
+  it('is no visit of the site', async () => {
+    const counted: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/traffic') counted.push(request.url());
+    });
+    await page.evaluate(() => {
+      window.localStorage.removeItem('visit');
+    });
+    await open();
+    expect(counted).toEqual([]);
+  });
+
   it.each([
     ['Total Properties', 'Properties'],
     ['Buy Property', 'Properties'],
