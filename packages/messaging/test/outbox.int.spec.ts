@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@manzil/contracts/actor';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
@@ -6,6 +6,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { DataSource } from 'typeorm';
 import { causes, noted, startSample } from '../../service-kit/test/sample-service.js';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { runWithActor } from '@manzil/messaging/request-context';
 
@@ -51,6 +52,17 @@ describe('an outbox row', () => {
   ])('passes its actor to the handler, in any script: $kind', async (actor) => {
     await runWithActor(actor, () => outbox.add(dataSource.manager, noted, { text: `by ${actor.kind}` }));
     expect(await causeOf(`by ${actor.kind}`)).toMatchObject({ given: actor, current: actor });
+  });
+
+  it('is published as soon as its transaction commits, however long the relay has rested', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const arrived = service.app.get(NatsLink).connection.subscribe(noted.subject, { max: 1 });
+      await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'at once' }));
+      for await (const message of arrived) expect(message.json()).toMatchObject({ text: 'at once' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('passes no actor when there is none', async () => {

@@ -2,6 +2,7 @@ import type { FailedMessage } from '@manzil/contracts/failed-messages';
 import { MESSAGE_ROUTES } from '@manzil/contracts/message-routes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteOutboxRows } from '../outbox/outbox-rows.js';
 
 /** A message that was requeued or discarded. */
 export interface SettledMessage {
@@ -67,6 +68,7 @@ export class FailedMessages {
    * letter becomes a row of the outbox, on the subject that only its own consumer reads.
    */
   async requeue(manager: EntityManager, ids: readonly string[] | 'all'): Promise<SettledMessage[]> {
+    noteOutboxRows(manager);
     return manager.query<SettledMessage[]>(
       `WITH unpublished AS (
          UPDATE outbox SET failed_at = NULL, last_error = NULL, attempts = 0, next_attempt_at = now()
@@ -88,6 +90,7 @@ export class FailedMessages {
 
   /** Deletes the messages, so that later rows of their keys in the outbox are published. */
   async discard(manager: EntityManager, ids: readonly string[]): Promise<SettledMessage[]> {
+    noteOutboxRows(manager);
     return manager.query<SettledMessage[]>(
       `WITH unpublished AS (DELETE FROM outbox WHERE failed_at IS NOT NULL AND ${THESE} RETURNING id, subject),
             letter AS (DELETE FROM dead_letters WHERE ${THESE} RETURNING id, subject)

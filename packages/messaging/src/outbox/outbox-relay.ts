@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 import { outboxRelayFailures } from '../metrics.js';
 import { ensureStreams } from '../connection/streams.js';
 import type { NatsLink } from '../connection/nats-link.js';
+import { hasOutboxRows } from './outbox-rows.js';
 import { deletePublished, publishAgain } from './published-messages.js';
 import { relayBatch } from './relay-batch.js';
 
+/** First and longest pause between two looks for rows, while there are none. */
 const POLL_MS = 500;
+const LONGEST_POLL_MS = 5_000;
 /** Two, so that one publishes rows of other keys while the other waits for a late acknowledgement. */
 const WORKERS = 2;
 /** Minimum time between two logged failures; the relay has recovered after this time without a failure. */
@@ -37,15 +40,17 @@ export class OutboxRelay {
     private readonly link: NatsLink,
     private readonly logger: Logger,
   ) {
-    // Any commit of this process may have written to the outbox; rows of other processes are found by polling.
+    // Rows of other processes, and those that wait for their next attempt, are found by polling.
     const subscriber: EntitySubscriberInterface = {
-      afterTransactionCommit: () => {
-        this.wake();
+      afterTransactionCommit: ({ queryRunner }) => {
+        if (hasOutboxRows(queryRunner)) this.wake();
       },
     };
     dataSource.subscribers.push(subscriber);
     link.onChange((connected) => {
-      if (connected) this.mayHaveLost = true;
+      if (!connected) return;
+      this.mayHaveLost = true;
+      this.wake();
     });
   }
 
@@ -70,12 +75,15 @@ export class OutboxRelay {
   }
 
   private async run(): Promise<void> {
+    let pause = POLL_MS;
     while (this.running) {
       const more = await this.relay().catch((error: unknown) => {
         this.report(error);
+        pause = POLL_MS;
         return false;
       });
-      if (!more && !this.takeWake()) await this.rest();
+      if (more || this.takeWake() || (await this.rest(pause))) pause = POLL_MS;
+      else pause = Math.min(pause * 2, LONGEST_POLL_MS);
     }
   }
 
@@ -85,14 +93,18 @@ export class OutboxRelay {
     return woken || !this.running;
   }
 
-  private async rest(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const resume = (): void => {
+  /** Returns true when it was woken. */
+  private rest(pause: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isWoken: boolean): void => {
         clearTimeout(timer);
         this.idle.delete(resume);
-        resolve();
+        resolve(isWoken);
       };
-      const timer = setTimeout(resume, POLL_MS);
+      const resume = (): void => {
+        end(true);
+      };
+      const timer = setTimeout(end, pause, false);
       this.idle.add(resume);
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { currentActor, currentRequestId } from '../request-context.js';
+import { noteOutboxRows } from './outbox-rows.js';
 
 /**
  * Writes events and commands in the transaction of the change that they report. They are published after the commit, at
@@ -29,6 +30,7 @@ export class Outbox {
       const payload = contract.payload.parse(given);
       return { key: contract.key(payload), payload };
     });
+    noteOutboxRows(manager);
     await manager.query(
       `INSERT INTO outbox (subject, key, payload, request_id, actor)
        SELECT $1, key, payload, $3, $4::jsonb
@@ -51,6 +53,7 @@ export class Outbox {
     parameters: unknown[],
   ): Promise<void> {
     const [subject, requestId, actor] = [1, 2, 3].map((number) => `$${parameters.length + number}`);
+    noteOutboxRows(manager);
     await manager.query(
       `INSERT INTO outbox (subject, key, payload, request_id, actor)
        SELECT ${subject}, key, payload, ${requestId}, ${actor}::jsonb FROM (${select}) AS messages`,

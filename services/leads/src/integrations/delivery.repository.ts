@@ -31,6 +31,18 @@ export interface DueDelivery {
   webhook: WebhookEntity;
 }
 
+/** SQL for whether a row of `webhook` may have an attempt. */
+const IS_DUE = `is_on AND busy_until <= now() AND EXISTS (
+  SELECT FROM webhook_delivery
+  WHERE webhook_id = webhook.id AND state = 'waiting' AND next_attempt_at <= now())`;
+
+export async function hasDueDelivery(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ due: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM webhook WHERE ${IS_DUE}) AS due`,
+  );
+  return row?.due === true;
+}
+
 /**
  * Takes a due delivery: from the webhook that has had no attempt for longest, the one that has been due for longest.
  * Undefined when none is due. One replica at a time sends to a webhook, and webhooks take turns.
@@ -38,11 +50,7 @@ export interface DueDelivery {
 export async function takeDueDelivery(manager: EntityManager): Promise<DueDelivery | undefined> {
   return manager.transaction(async (transaction) => {
     const [free] = await transaction.query<{ id: string }[]>(
-      `SELECT id FROM webhook
-       WHERE is_on AND busy_until <= now() AND EXISTS (
-         SELECT FROM webhook_delivery
-         WHERE webhook_id = webhook.id AND state = 'waiting' AND next_attempt_at <= now())
-       ORDER BY busy_until LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+      `SELECT id FROM webhook WHERE ${IS_DUE} ORDER BY busy_until LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
     );
     if (free === undefined) return undefined;
     const [taken] = await transaction.query<[{ id: string }[], number]>(

@@ -12,6 +12,7 @@ import type { LeadsConfig } from '../config.js';
 import {
   ATTEMPT_TIMEOUT_MS,
   delayAfter,
+  hasDueDelivery,
   MOST_ATTEMPTS,
   recordFailure,
   recordSuccess,
@@ -54,10 +55,15 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    this.jobs.every(EVERY_MS, 'send-webhooks', () => this.startSenders());
+  }
+
+  private async startSenders(): Promise<void> {
+    if (!(await hasDueDelivery(this.dataSource.manager))) return;
     // A slow receiver delays no other, because each job takes the next webhook independently.
     const sendAll = untilIdle(this.shutdown, () => this.sendNext());
     for (let sender = 1; sender <= SENDERS; sender += 1)
-      this.jobs.every(EVERY_MS, `send-webhooks-${String(sender)}`, sendAll);
+      this.jobs.run(`send-webhooks-${String(sender)}`, sendAll);
   }
 
   private async sendNext(): Promise<boolean> {

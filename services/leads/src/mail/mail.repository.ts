@@ -44,6 +44,15 @@ export async function cancelMails(
   );
 }
 
+/** Whether there is mail that {@link takeDueMail} may take, of any kind. */
+export async function hasDueMail(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ due: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM mail WHERE status = 'waiting' AND is_taken)
+         OR EXISTS (SELECT FROM mail WHERE status = 'waiting' AND NOT is_taken AND next_attempt_at <= now()) AS due`,
+  );
+  return row?.due === true;
+}
+
 /**
  * Takes the mail of these kinds that has been due for longest, or that a process was sending when it ended. No other
  * sender gets it until the connection of `runner` releases its locks or ends. Undefined when there is none.

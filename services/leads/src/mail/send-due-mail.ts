@@ -13,7 +13,7 @@ import { ComposeMail } from './compose-mail.js';
 import type { MailEntity } from './mail.entity.js';
 import { MailKinds } from './mail-kinds.js';
 import { MAIL_SENDERS } from './mail-lanes.js';
-import { finishMail, postponeMail, takeDueMail } from './mail.repository.js';
+import { finishMail, hasDueMail, postponeMail, takeDueMail } from './mail.repository.js';
 import { MailError, MailServer } from './mail-server.js';
 import { suppressAddress } from './suppression/suppress-address.js';
 
@@ -59,14 +59,19 @@ export class SendDueMail implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.jobs.every(EVERY_MS, 'send-mail', () => this.startSenders());
+    if (!(await this.server.isConfigured(this.dataSource.manager)))
+      this.logger.warn('mail is queued and not sent, because there is no mail server');
+  }
+
+  private async startSenders(): Promise<void> {
+    const { manager } = this.dataSource;
+    if (!(await hasDueMail(manager)) || !(await this.server.isConfigured(manager))) return;
     for (const { name, lanes } of MAIL_SENDERS)
-      this.jobs.every(
-        EVERY_MS,
+      this.jobs.run(
         `send-mail-${name}`,
         untilIdle(this.shutdown, () => this.sendNext(lanes)),
       );
-    if (!(await this.server.isConfigured(this.dataSource.manager)))
-      this.logger.warn('mail is queued and not sent, because there is no mail server');
   }
 
   /** False when none is due, or when the mail server cannot be reached, which is the same for the others. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { findByFilename } from '../asset/asset.repository.js';
 import { AssetOwnerEntity } from '../claim/asset-owner.entity.js';
 import { ReleaseAsset } from '../claim/release-asset.js';
@@ -15,6 +15,10 @@ export class FinishReplacements {
     private readonly assets: UpdateAsset,
     private readonly claims: ReleaseAsset,
   ) {}
+
+  areUnfinished(): Promise<boolean> {
+    return this.dataSource.getRepository(ReplacementEntity).existsBy({ finishedAt: IsNull() });
+  }
 
   finish(): Promise<void> {
     return this.dataSource.transaction(async (manager) => {

@@ -48,6 +48,7 @@ export class ReplacementSchedule implements BeforeApplicationShutdown, OnApplica
     try {
       while (this.isWoken && !this.shutdown.aborted) {
         this.isWoken = false;
+        if (!(await this.replacements.areUnfinished())) continue;
         while (!this.isStopping() && (await this.step.perform()));
         if (!this.isStopping()) await this.replacements.finish();
       }

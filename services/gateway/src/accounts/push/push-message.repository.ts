@@ -29,6 +29,13 @@ export async function deleteStalePushes(manager: EntityManager): Promise<void> {
   );
 }
 
+export async function hasDuePush(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ due: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM push_message WHERE next_attempt_at <= now()) AS due',
+  );
+  return row?.due === true;
+}
+
 /**
  * Claims the message that has been due for longest; undefined if none is due. No other sender claims it for LEASE_S,
  * within which it is deleted or postponed; after a crash of the sender it is due again.

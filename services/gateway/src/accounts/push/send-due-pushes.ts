@@ -17,6 +17,7 @@ import { PushDeviceRecord } from './push-device.entity.js';
 import {
   deletePush,
   deleteStalePushes,
+  hasDuePush,
   MOST_AGE_S,
   postponePush,
   takeDuePush,
@@ -59,9 +60,13 @@ export class SendDuePushes implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const vapid = vapidOf(this.config);
-    if (vapid === undefined) return;
+    if (vapid !== undefined) this.jobs.every(EVERY_MS, 'send-pushes', () => this.startSenders(vapid));
+  }
+
+  private async startSenders(vapid: Vapid): Promise<void> {
+    if (!(await hasDuePush(this.dataSource.manager))) return;
     for (let sender = 1; sender <= SENDERS; sender += 1)
-      this.jobs.every(EVERY_MS, `send-pushes-${String(sender)}`, () => this.sendAll(vapid));
+      this.jobs.run(`send-pushes-${String(sender)}`, () => this.sendAll(vapid));
   }
 
   private async sendAll(vapid: Vapid): Promise<void> {
