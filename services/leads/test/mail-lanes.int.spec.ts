@@ -222,6 +222,35 @@ describe('a notice among other mail', () => {
     expect(row.waits).toBe(true);
   });
 
+  it('says that it cannot be composed after an unexpected error, and gives up after days', async () => {
+    await leads.dataSource.query(
+      `INSERT INTO lead (id, kind, email, name, message, page, status)
+       VALUES (gen_random_uuid(), 'contact', 'layla@example.com', 'Layla', 'Hello', '/', 'new')`,
+    );
+    await leads.dataSource.query('ALTER TABLE lead RENAME COLUMN name TO other');
+    try {
+      await leads.dataSource.query(
+        `INSERT INTO mail (key, kind, lead_id, recipient, mailbox)
+         SELECT 'answer', 'lead-answer', id, email, email FROM lead`,
+      );
+      const readMail = async () => {
+        const [mail] = await leads.dataSource.query<[{ status: string; error: string | null }]>(
+          "SELECT status, error FROM mail WHERE key = 'answer'",
+        );
+        return mail;
+      };
+      const error = 'The mail could not be prepared';
+      await waitFor('the reason', async () => (await readMail()).error === error);
+      expect(await readMail()).toEqual({ status: 'waiting', error });
+      await leads.dataSource.query(
+        "UPDATE mail SET created_at = now() - interval '4 days', next_attempt_at = now()",
+      );
+      await waitFor('the last attempt', async () => (await readMail()).status === 'failed');
+    } finally {
+      await leads.dataSource.query('ALTER TABLE lead RENAME COLUMN other TO name');
+    }
+  });
+
   const startSender = async () => {
     const sender = await startServiceProcess(ENTRY, {
       NATS_URL: leads.natsUrl,

@@ -24,6 +24,7 @@ const FIRST_DELAY_S = 60;
 const FIRST_NOTICE_DELAY_S = 5;
 /** For example, a home that cannot be read delays only the mail about it. */
 const NOT_COMPOSED_DELAY_S = 20;
+const NOT_COMPOSED = 'The mail could not be prepared';
 const STORE_AGAIN_AFTER_MS = 200;
 const LONGEST_DELAY_S = 4 * 3_600;
 /** After this time the mail is no longer of use. */
@@ -134,8 +135,9 @@ export class SendDueMail implements OnApplicationBootstrap {
       return await this.composeMail.compose(mail);
     } catch (error) {
       if (error instanceof MailError) throw error;
-      const later = { error: mail.error, delayS: NOT_COMPOSED_DELAY_S };
-      await postponeMail(this.dataSource.manager, mail.id, later);
+      const { manager } = this.dataSource;
+      if (isTooOld(mail)) await finishMail(manager, mail.id, { status: 'failed', error: NOT_COMPOSED });
+      else await postponeMail(manager, mail.id, { error: NOT_COMPOSED, delayS: NOT_COMPOSED_DELAY_S });
       throw error;
     }
   }
@@ -155,7 +157,7 @@ export class SendDueMail implements OnApplicationBootstrap {
 
   private async fail(mail: MailEntity, { isRefusal, message }: MailError): Promise<boolean> {
     const { manager } = this.dataSource;
-    if (isRefusal || Date.now() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
+    if (isRefusal || isTooOld(mail)) {
       const refusal = isRefusal ? refusalIn(message) : undefined;
       // The server's message may contain addresses, so it is stored and not logged.
       const logged = { mail: mail.id, attempts: mail.attempts, isRefusal, refusal };
@@ -176,6 +178,8 @@ export class SendDueMail implements OnApplicationBootstrap {
     return isRefusal;
   }
 }
+
+const isTooOld = ({ createdAt }: MailEntity): boolean => Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MS;
 
 /** Runs `work` with a signal that aborts when the connection of `runner`, and with it each of its locks, ends. */
 async function whileConnected<T>(

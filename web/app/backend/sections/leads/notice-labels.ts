@@ -10,11 +10,11 @@ export function noticeWords({ kind, recipient, status, error }: LeadNotice): str
     case 'waiting':
       return error === null
         ? `Queued for ${whom}`
-        : `Not emailed to ${whom} yet; it will be retried. The mail server said: ${error}`;
+        : `Not emailed to ${whom} yet; it will be retried. Reason: ${error}`;
     case 'no-server':
       return `Not emailed to ${whom}: no mail server is set up`;
     case 'failed':
-      return `Could not be emailed to ${[whom, refusalWords(error)].filter(Boolean).join(': ')}. The mail server said: ${error ?? 'nothing'}`;
+      return `Could not be emailed to ${[whom, refusalWords(error)].filter(Boolean).join(': ')}. Reason: ${error ?? 'unknown'}`;
     case 'cancelled':
       return `Not emailed to ${whom}: ${error ?? WHY_CANCELLED[kind]}`;
   }
