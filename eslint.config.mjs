@@ -113,7 +113,7 @@ const FEATURES_OF_FEATURE = { home: ['enquiry', 'newsletter'] };
 
 /** The folders of the kit: each imports itself and earlier ones. */
 const KIT_ORDER = [
-  ...['access', 'words', 'address', 'data', 'layout', 'form', 'table', 'links', 'media', 'rich-text'],
+  ...['access', 'labels', 'address', 'data', 'layout', 'form', 'table', 'links', 'media', 'rich-text'],
   ...['runs', 'session', 'lifecycle', 'collection'],
 ];
 

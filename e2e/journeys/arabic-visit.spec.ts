@@ -178,7 +178,7 @@ describe('a visit in Arabic', () => {
 
     const row = page.locator('main [role=group][tabindex="0"]').first();
     const [back, on] = [row.locator('~ button').nth(0), row.locator('~ button').nth(1)];
-    /** The side that the row was scrolled to, once it rests: its cards snap, which a press in between would end. */
+    /** Waits until scroll snapping has ended, because a click would interrupt it; returns the side in view. */
     const passed = () =>
       row.evaluate(
         (element) =>

@@ -107,7 +107,7 @@ describe('an installation from before people were joined', () => {
       ['Khan Boss', false],
       ['O. Aziz', true],
     ]);
-    // Leads is sent the email, by which it assigns leads of these listings.
+    // Leads assigns leads of these listings by email address.
     const [sent] = await stack.dataSource.query<[{ people: { username: string; addresses: string[] }[] }]>(
       `SELECT payload->'people' AS people FROM (
          SELECT subject, payload FROM outbox UNION ALL SELECT subject, payload FROM published_messages) AS message

@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { queryClient } from '../backend/kit/data/query-client';
 import { openDrafts } from '../backend/kit/data/draft-storage';
-import { setMemberNames } from '../backend/kit/words/member-name';
+import { setMemberNames } from '../backend/kit/labels/member-name';
 import { LeaveGuard } from '../backend/kit/form/leave-question';
 import { SessionEndProvider } from '../backend/kit/session/session-end-provider';
 import { ConfirmationProvider } from '../backend/kit/session/confirmation-provider';

@@ -38,7 +38,7 @@ export interface PlaceMark {
 export interface PlaceLabel {
   /** The name that people use, or else the official one. */
   text: string;
-  /** True if the place of the drawing is in it. */
+  /** True for the label of the place itself. */
   isOwn: boolean;
   x: number;
   y: number;

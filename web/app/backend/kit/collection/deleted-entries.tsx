@@ -1,10 +1,10 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import { useState } from 'react';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PublishOnly } from '../../../shared/ui/read-only';
 import styles from './collections.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 interface DeletedEntriesProps {
   deleted: readonly DeletedEntry[];

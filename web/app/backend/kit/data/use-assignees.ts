@@ -3,7 +3,7 @@ import { listAssignees } from '@manzil/contracts/http/leads';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from './query-client';
 import { useMay } from '../access/access';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 const assigneesQuery = endpointQuery(listAssignees, {});
 

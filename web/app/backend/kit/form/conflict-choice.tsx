@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import type { Conflict } from './conflict';
 import { MergeDialog, type Merging } from './merge-dialog';
 import { TEXTS } from './merge-texts';
 import styles from './saving.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 interface ConflictChoiceProps {
   conflict: Pick<Conflict, 'updatedBy' | 'updatedAt'>;

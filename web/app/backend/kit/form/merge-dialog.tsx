@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { fieldWords } from '../words/audit-labels';
+import { fieldWords } from '../labels/audit-labels';
 import { messageOf } from '../data/call-api';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -8,7 +8,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { linesOf, mergeRows, picksOf, type MergeRow } from './merge-rows';
 import { TEXTS } from './merge-texts';
 import styles from './merge.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 /** Another member's save. */
 export interface Theirs<Values> {

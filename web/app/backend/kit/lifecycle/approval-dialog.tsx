@@ -8,7 +8,7 @@ import { requestApproval } from '@manzil/contracts/http/content-lifecycle';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
-import { fromDubaiInput } from '../words/dubai-time';
+import { fromDubaiInput } from '../labels/dubai-time';
 import { FormProblem } from '../form/form-problem';
 import { useContractForm } from '../form/use-contract-form';
 import { callApi } from '../data/call-api';

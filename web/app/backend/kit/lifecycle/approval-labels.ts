@@ -1,7 +1,7 @@
 import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/contracts/content/lifecycle';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { dubaiTime } from './lifecycle-labels';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 export const APPROVAL_LABELS = {
   send: 'Send for approval',

@@ -22,7 +22,7 @@ import { PreviewLinkDialog, type PreviewLink } from './preview-link-dialog';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
 import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
-import { fieldWords } from '../words/audit-labels';
+import { fieldWords } from '../labels/audit-labels';
 import { ApprovalDialog } from './approval-dialog';
 import { ApprovalState } from './approval-state';
 import { APPROVAL_LABELS } from './approval-labels';

@@ -7,7 +7,7 @@ import type {
 import * as http from '@manzil/contracts/http/content-lifecycle';
 import { createDraftPreview } from '@manzil/contracts/http/draft-previews';
 import { callApi } from '../data/call-api';
-import { fieldWords } from '../words/audit-labels';
+import { fieldWords } from '../labels/audit-labels';
 
 /** An entry of a kind that has drafts and versions. */
 export interface EntryKey {

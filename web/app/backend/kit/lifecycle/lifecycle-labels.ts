@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
-import { formatDateTime } from '../words/format-date-time';
-import { memberName } from '../words/member-name';
+import { formatDateTime } from '../labels/format-date-time';
+import { memberName } from '../labels/member-name';
 
 /** An ISO 8601 time as `3 Dec 2026, 09:00 (Dubai time)`. */
 export const dubaiTime = (iso: string): string => `${formatDateTime(iso)} (Dubai time)`;

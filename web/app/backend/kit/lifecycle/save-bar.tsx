@@ -1,12 +1,12 @@
 import { Button } from '../../../shared/ui/button';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { StickyBar } from '../layout/sticky-bar';
 import { SaveState, type SavedForm } from '../form/save-state';
 import type { Single } from './use-single';
 import { APPROVAL_LABELS } from './approval-labels';
 import { EditOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import styles from '../form/saving.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 interface SaveBarProps {
   form: SavedForm & { dirty: boolean; discard: () => void };

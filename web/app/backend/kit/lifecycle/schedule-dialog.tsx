@@ -1,6 +1,6 @@
 import { isAlwaysLive, type Lifecycle, type LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import { scheduleEntry } from '@manzil/contracts/http/content-lifecycle';
-import { fromDubaiInput, toDubaiInput } from '../words/dubai-time';
+import { fromDubaiInput, toDubaiInput } from '../labels/dubai-time';
 import { FormProblem } from '../form/form-problem';
 import { useContractForm } from '../form/use-contract-form';
 import { callApi } from '../data/call-api';

@@ -1,9 +1,9 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { Children, type ReactNode } from 'react';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { lifecycleSentences } from './lifecycle-labels';
 import styles from './lifecycle.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 interface StatusLineProps {
   lifecycle: Lifecycle;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DiffPart } from '@manzil/contracts/content/lifecycle';
 import { messageOf } from '../data/call-api';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { Confirm } from '../../../shared/ui/confirm';
 import { DiffLines } from './diff-lines';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './version-browser.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 export interface BrowsedVersion {
   version: number;

@@ -1,7 +1,7 @@
 import { pickListings } from '@manzil/contracts/http/listings';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useQuery } from '@tanstack/react-query';
-import { formatListingPrice } from '../words/format';
+import { formatListingPrice } from '../labels/format';
 import { english } from '../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
 import { Button } from '../../../shared/ui/button';

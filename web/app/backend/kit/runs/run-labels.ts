@@ -1,5 +1,5 @@
 import type { ChangeKind, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { PasswordStep } from './password-step';
 import { ProofStep } from './proof-step';
 import { TEXTS } from './session-texts';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 interface LogInAgainProps {
   /** The member who opened the page; another member may not continue it. */

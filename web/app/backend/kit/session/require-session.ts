@@ -2,7 +2,7 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import { showSession } from '@manzil/contracts/http/accounts';
 import { redirect } from 'react-router';
 import { openDrafts } from '../data/draft-storage';
-import { setMemberNames } from '../words/member-name';
+import { setMemberNames } from '../labels/member-name';
 import { ApiProblem, callApi } from '../data/call-api';
 import { clearMarkers, hasAdminMarker } from './markers';
 

@@ -1,6 +1,6 @@
 import type { LinkDelivery, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { TextField } from '../../../shared/ui/field';

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../words/format-date-time';
+import { formatDateTime } from '../labels/format-date-time';
 import styles from './stamp-cell.module.css';
-import { memberName } from '../words/member-name';
+import { memberName } from '../labels/member-name';
 
 /** Time and author of an action on a page. */
 export const StampCell = ({ at, by }: { at: string; by?: string }) => (

@@ -3,19 +3,19 @@ import { endOwnSession } from '@manzil/contracts/http/accounts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { SecondFactorSection } from './second-factor-section';
 import { Button } from '../../../shared/ui/button';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { SectionHead } from '../../kit/layout/section-head';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { browserName } from '../../kit/words/browser-name';
+import { browserName } from '../../kit/labels/browser-name';
 import { ownSessionsQuery } from './load-account';
 import { NotificationsSection } from './notifications-section';
 import { PasswordForm } from './password-form';
 import { useMay, useSession } from '../../kit/access/access';
 import { ROLE_SENTENCES, ROLE_LABELS } from '../../kit/access/role-labels';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** The member's own account: password, two-step login, notifications, and sessions. */
 export function AccountScreen() {

@@ -7,7 +7,7 @@ import * as secondFactor from '@manzil/contracts/http/second-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/account';
 import { tieThisDevice } from '../../kit/session/this-device';
-import { browserName } from '../../kit/words/browser-name';
+import { browserName } from '../../kit/labels/browser-name';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { pendingReply } from '../../../testing/pending-reply';
 import { renderScreen } from '../../../testing/render-screen';

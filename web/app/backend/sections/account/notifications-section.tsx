@@ -5,9 +5,9 @@ import { Button } from '../../../shared/ui/button';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
-import { browserName } from '../../kit/words/browser-name';
+import { browserName } from '../../kit/labels/browser-name';
 import { ApiProblem, messageOf } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { pushDevicesQuery } from './load-account';
 import { TEXTS } from './notification-texts';
 import {

@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_MAX, type Passkey } from '@manzil/contracts/gateway/second-factor';
 import { useState } from 'react';
-import { browserName } from '../../kit/words/browser-name';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { browserName } from '../../kit/labels/browser-name';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { Confirm } from '../../../shared/ui/confirm';
 import { knowsPasskeys } from '../../kit/session/passkey-browser';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
-import { fieldWords, valueWords } from '../../kit/words/audit-labels';
+import { fieldWords, valueWords } from '../../kit/labels/audit-labels';
 import { TEXTS } from './audit-texts';
 import { detailWords } from './detail-labels';
 import styles from './audit.module.css';

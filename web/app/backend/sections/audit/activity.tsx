@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionWords, whoWords } from '../../kit/words/audit-labels';
+import { actionWords, whoWords } from '../../kit/labels/audit-labels';
 import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';
 

@@ -3,19 +3,19 @@ import type { Member } from '@manzil/contracts/gateway/member';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useFilters } from '../../kit/address/use-filters';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { membersQuery } from '../../kit/data/members-query';
 import { SectionHead } from '../../kit/layout/section-head';
 import { ActDetails } from './act-details';
-import { actionWords, kindWords, whoWords } from '../../kit/words/audit-labels';
+import { actionWords, kindWords, whoWords } from '../../kit/labels/audit-labels';
 import { TEXTS } from './audit-texts';
 import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
 import table from '../../../shared/ui/data-table.module.css';
 import styles from './audit.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 const HEAD = [{ title: 'When', sort: 'at' }, 'Who', { title: 'What', sort: 'action' }, 'Details', 'Address'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setMemberNames } from '../../kit/words/member-name.js';
+import { setMemberNames } from '../../kit/labels/member-name.js';
 import { detailWords } from './detail-labels.js';
 
 setMemberNames({ noor: 'Noor Haddad' });

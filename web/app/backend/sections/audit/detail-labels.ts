@@ -1,4 +1,4 @@
-import { fieldWords, textOf } from '../../kit/words/audit-labels';
+import { fieldWords, textOf } from '../../kit/labels/audit-labels';
 
 /** Values of details that have no label elsewhere. */
 const VALUES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
 import { Link } from 'react-router';
-import { entityTitle } from '../../kit/words/audit-labels';
+import { entityTitle } from '../../kit/labels/audit-labels';
 import styles from './audit.module.css';
 
 /** The title of an entity, as a link if it has a page. Files are served outside of the app: they open as documents. */

@@ -6,7 +6,7 @@ import type { Column } from '../../../shared/ui/data-table';
 import { KIND_LABELS, TEXTS } from './bin-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './recycle-bin.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 interface Acts {
   restoring: BinItem | undefined;

@@ -8,7 +8,7 @@ import { collectionQuery } from '../../kit/collection/collection-query';
 import { createCopy } from '../../kit/lifecycle/create-copy';
 import { withDraft } from '../../kit/lifecycle/lifecycle-calls';
 import { callApi, type FieldIssue } from '../../kit/data/call-api';
-import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
+import { fromDubaiInput, toDubaiInput } from '../../kit/labels/dubai-time';
 
 const PART = 100;
 

@@ -5,7 +5,7 @@ import { stateWords } from '../../kit/lifecycle/lifecycle-labels';
 import { isInState } from '../../kit/lifecycle/state-filter';
 import { StateFilterField } from '../../kit/lifecycle/state-filter-field';
 import { useFilters } from '../../kit/address/use-filters';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { blogPosts } from './blog-posts';
 import styles from '../../kit/collection/collections.module.css';

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../kit/data/call-api';
-import { fieldWords } from '../../kit/words/audit-labels';
-import { formatTime } from '../../kit/words/format-date-time';
+import { fieldWords } from '../../kit/labels/audit-labels';
+import { formatTime } from '../../kit/labels/format-date-time';
 import { POST_TEXTS as TEXTS } from './post-texts';
 
 interface SaveState {

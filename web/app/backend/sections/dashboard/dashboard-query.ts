@@ -3,7 +3,7 @@ import { listViewings } from '@manzil/contracts/http/viewings';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../kit/data/call-api';
 import { endpointQuery } from '../../kit/data/query-client';
-import { addDays, beginningOf } from '../../kit/words/dubai-day';
+import { addDays, beginningOf } from '../../kit/labels/dubai-day';
 
 /** How often panels read their data again. */
 export const PANEL_REFRESH_MS = 30_000;

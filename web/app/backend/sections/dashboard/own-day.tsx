@@ -5,7 +5,7 @@ import { LEADS_PATH } from '../../kit/access/sections';
 import { endpointQuery } from '../../kit/data/query-client';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';
-import { formatDay, formatTime, gulfToday } from '../../kit/words/format-date-time';
+import { formatDay, formatTime, gulfToday } from '../../kit/labels/format-date-time';
 import { PANEL_REFRESH_MS, viewingsOn } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
 

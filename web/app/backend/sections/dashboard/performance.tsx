@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/field';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 import { endpointQuery } from '../../kit/data/query-client';
 import { Panel } from '../../kit/layout/panel';
 import { Bars } from './day-chart';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatPrice } from '../../kit/words/format';
+import { formatPrice } from '../../kit/labels/format';
 import { Button } from '../../../shared/ui/button';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { RecordLink } from '../../kit/address/record-link';

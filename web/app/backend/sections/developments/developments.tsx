@@ -1,7 +1,7 @@
 import * as http from '@manzil/contracts/http/development-editing';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatPrice } from '../../kit/words/format';
+import { formatPrice } from '../../kit/labels/format';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { Button } from '../../../shared/ui/button';

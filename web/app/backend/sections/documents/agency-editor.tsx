@@ -6,7 +6,7 @@ import { useMay } from '../../kit/access/access';
 import { endpointQuery } from '../../kit/data/query-client';
 import { saveDocument, type OpenDocument } from './document-calls';
 import { DocumentScreen } from './document-screen';
-import { differencesFromFooter } from '../../kit/words/contact-differences';
+import { differencesFromFooter } from '../../kit/labels/contact-differences';
 
 const TITLES = {
   0: 'Agency',

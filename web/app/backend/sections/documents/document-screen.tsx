@@ -8,7 +8,7 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { DocumentField, type FieldChoices } from './document-field';
 import type { PreviewState } from './preview-labels';
 import { readDocument, type OpenDocument } from './document-calls';
-import { labelOf } from '../../kit/words/document-field-labels';
+import { labelOf } from '../../kit/labels/document-field-labels';
 import { sectionsOf } from './sections-of';
 import styles from './documents.module.css';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 
 export interface PreviewState {
   /** True when the preview contains unsaved input. */

@@ -1,7 +1,7 @@
 import { DOCUMENT_FIELDS, type FieldKind } from '@manzil/contracts/content/document-fields';
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import { focusField } from '@manzil/contracts/content/focal-point';
-import { labelOf, partsOf } from '../../kit/words/document-field-labels';
+import { labelOf, partsOf } from '../../kit/labels/document-field-labels';
 
 interface SectionField {
   name: string;

@@ -1,7 +1,7 @@
 import type { ServiceMessages } from '@manzil/contracts/gateway/failed-messages';
 import type { Service } from '@manzil/contracts/message-routes';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import type { Column } from '../../../shared/ui/data-table';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';

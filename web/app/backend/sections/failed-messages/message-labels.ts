@@ -1,5 +1,5 @@
 import type { MessageEntity, ServiceMessages } from '@manzil/contracts/gateway/failed-messages';
-import { kindWords } from '../../kit/words/audit-labels';
+import { kindWords } from '../../kit/labels/audit-labels';
 import { AUDIT_MESSAGE, MESSAGES, REASONS, TEXTS } from './failed-message-texts';
 
 type Listed = ServiceMessages['items'][number];

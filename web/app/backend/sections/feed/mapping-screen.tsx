@@ -7,7 +7,7 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { ConflictDialog } from '../../kit/form/conflict-dialog';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';
@@ -26,7 +26,7 @@ import { valueRows, withMeaning } from './value-rows';
 import { ValueTable } from './value-table';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 const meaningsOf = ({ fields, recordName, amountCurrency, values }: FeedMapping): Meanings => ({
   fields,

@@ -1,6 +1,6 @@
 import type { FailedFeedPhoto, FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { EditOnly } from '../../../shared/ui/read-only';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../kit/words/format';
+import { formatNumber } from '../../kit/labels/format';
 import { ImportReport } from '../../kit/runs/import-report';
 import { askerOf, timeOf, titleOf } from '../../kit/runs/run-labels';
 import { useReturnPath } from '../../kit/address/use-return-path';
@@ -15,7 +15,7 @@ import { RunProblems } from './run-problems';
 import { useFollowed } from './use-followed';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** A run with live updates: its result, its reasons, its changes and the available actions. */
 export function RunScreen({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
-import { formatBedrooms, formatPrice } from '../../kit/words/format';
+import { formatBedrooms, formatPrice } from '../../kit/labels/format';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
 import styles from './run.module.css';
 

@@ -2,7 +2,7 @@ import { resolvePlace } from '@manzil/contracts/http/places';
 import type { Place, UnresolvedPlace } from '@manzil/contracts/listings/place';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { EMIRATES } from '../../kit/words/emirates';
+import { EMIRATES } from '../../kit/labels/emirates';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { Button } from '../../../shared/ui/button';
 import table from '../../../shared/ui/data-table.module.css';

@@ -3,7 +3,7 @@ import { saveFooter } from '@manzil/contracts/http/content-editing';
 import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
 import { useQuery } from '@tanstack/react-query';
-import { differencesFromAgency } from '../../kit/words/contact-differences';
+import { differencesFromAgency } from '../../kit/labels/contact-differences';
 import { endpointQuery } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 import { SingleForm } from '../../kit/lifecycle/single-form';

@@ -9,7 +9,7 @@ import { forgetRecent } from './recent';
 import { useMayLeave } from '../../kit/form/leave-question';
 import { Button } from '../../../shared/ui/button';
 import { TEXTS } from '../../kit/session/session-texts';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** Ends the session and removes the member's data from the browser, which another user may use next. */
 export function useLogOut({ username }: Session): () => Promise<void> {

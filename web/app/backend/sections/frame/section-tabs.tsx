@@ -20,7 +20,7 @@ export function SectionTabs() {
   );
 }
 
-/** Says so once everything that the member may see was counted and there is nothing. */
+/** Shown once all checks that the member may see have been counted, and none found anything. */
 function AllIsWell() {
   const checks = useHealth();
   if (checks.some(({ count }) => count !== 0)) return null;

@@ -10,7 +10,7 @@ import {
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
-import { gulfToday } from '../../kit/words/format-date-time';
+import { gulfToday } from '../../kit/labels/format-date-time';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAYS_SHOWN = 30;

@@ -20,7 +20,7 @@ import { funnelOf, funnelQuery, rowAddress, seriesOf, seriesQuery } from './funn
 import { BY_LABELS, NO_KEY_LABELS, TEXTS } from './funnel-texts';
 import { useMay } from '../../kit/access/access';
 import styles from './funnel.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** Shows the steps from a view to a won lead, by listing, community, source or adviser. */
 export function FunnelScreen() {

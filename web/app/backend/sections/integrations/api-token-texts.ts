@@ -1,5 +1,5 @@
 import type { ApiScope, ApiToken } from '@manzil/contracts/gateway/api-token';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 
 export const SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   'listings:read': 'Read listings, hidden ones too',

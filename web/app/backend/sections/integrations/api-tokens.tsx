@@ -15,7 +15,7 @@ import { SCOPE_LABELS, stateOf, TEXTS } from './api-token-texts';
 import styles from './integrations.module.css';
 import { ListHead } from './list-head';
 import { SecretDialog } from '../../kit/form/secret-dialog';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** The open dialog. */
 type Open =

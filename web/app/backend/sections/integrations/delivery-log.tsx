@@ -6,7 +6,7 @@ import table from '../../../shared/ui/data-table.module.css';
 import { SelectField } from '../../../shared/ui/field';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { useRetry } from '../../kit/data/use-retry';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { useFilters } from '../../kit/address/use-filters';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './integrations.module.css';

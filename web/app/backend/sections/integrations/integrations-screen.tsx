@@ -8,7 +8,7 @@ import table from '../../../shared/ui/data-table.module.css';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { SectionHead } from '../../kit/layout/section-head';
 import { ApiTokens } from './api-tokens';
 import styles from './integrations.module.css';

@@ -1,5 +1,5 @@
 import type { DeliveryState, SentEvent, Webhook } from '@manzil/contracts/leads/webhook';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 
 export const EVENT_LABELS: Readonly<Record<SentEvent, string>> = {
   'lead.received': 'Lead received',

@@ -4,7 +4,7 @@ import type { Lead } from '@manzil/contracts/leads/lead';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../kit/data/query-client';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { CONSENT_LABELS } from './lead-labels';
 import styles from './leads.module.css';
 

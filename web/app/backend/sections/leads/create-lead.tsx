@@ -18,7 +18,7 @@ import { HomeField } from './home-field';
 import { KIND_LABELS, optionsOf } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import { useMay } from '../../kit/access/access';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 const BLANK = {
   kind: 'contact',

@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../kit/words/format-date-time';
+import { formatDay } from '../../kit/labels/format-date-time';
 import { ConflictChoice } from '../../kit/form/conflict-choice';
 import type { Conflict } from '../../kit/form/conflict';
 import type { Merging } from '../../kit/form/merge-dialog';
@@ -8,7 +8,7 @@ import { leadQuery } from './lead-queries';
 import { LOST_LABELS, STAGE_LABELS, stageWords, WORK_LABELS } from './lead-labels';
 import { workOf, type LeadWork } from './lead-work';
 import styles from './leads.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 interface LeadConflictProps {
   id: string;

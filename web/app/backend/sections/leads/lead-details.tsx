@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { ENTER_LABELS, SOURCE_LABELS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
 import { LeadPhotos } from './lead-photos';
@@ -10,7 +10,7 @@ import { noticeWords } from './notice-labels';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
 import { LOCALES } from '@manzil/contracts/site-language';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 interface LeadDetailsProps {
   lead: Lead;

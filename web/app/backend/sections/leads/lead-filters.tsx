@@ -5,7 +5,7 @@ import { useFilters } from '../../kit/address/use-filters';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { SearchField } from '../../kit/table/search-field';
-import { MEMBER, type LeadView } from '../../kit/address/lead-address';
+import { MEMBER, type LeadView } from '../../kit/address/lead-search-params';
 import {
   FILTER_LABELS,
   KIND_LABELS,
@@ -19,7 +19,7 @@ import { TAG_LABELS } from './tag-labels';
 import { leadTagsQuery } from './lead-queries';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** The dashboard's tiles link to this value. */
 const OTHER_KINDS = 'contact,sell,listing,mortgage';

@@ -1,11 +1,11 @@
 import { STATE_LABELS } from './newsletter/newsletter-texts';
 import { SOURCE_LABELS } from './enter-lead-texts';
-import { formatDateTime, formatDay } from '../../kit/words/format-date-time';
+import { formatDateTime, formatDay } from '../../kit/labels/format-date-time';
 import { noticeWords } from './notice-labels';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
 import type { Lead, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 export const KIND_LABELS: Readonly<Record<LeadKind, string>> = {
   popup: 'Home page',

@@ -1,5 +1,5 @@
 import type { Arrival, LeadOrigin } from '@manzil/contracts/leads/origin';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { ORIGIN_LABELS } from './lead-labels';
 
 /** Shows the source of a lead, and the visits that the person chose to share. */

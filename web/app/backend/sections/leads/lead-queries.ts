@@ -6,7 +6,12 @@ import { redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { loadBoard } from './board/board-queries';
-import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from '../../kit/address/lead-address';
+import {
+  newsletterAddress,
+  subscriberAddress,
+  toApiQuery,
+  viewOf,
+} from '../../kit/address/lead-search-params';
 
 /** The leads for the URL parameters of the inbox. */
 export const leadsQuery = (params: URLSearchParams) =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/button-link';
-import { withLead } from '../../kit/address/lead-address';
+import { withLead } from '../../kit/address/lead-search-params';
 import { WORK_LABELS } from './lead-labels';
 
 /** Links to the previous and next lead of the list. Unsaved changes stay on the device. */

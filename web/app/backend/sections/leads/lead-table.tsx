@@ -4,7 +4,7 @@ import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { leadStageSchema } from '@manzil/contracts/leads/stage';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { useSelection, type Selection } from '../../../shared/ui/use-selection';
@@ -12,7 +12,7 @@ import { useMay } from '../../kit/access/access';
 import { aboutOf } from './about-of';
 import { recordContact } from './add-entry';
 import { SOURCE_LABELS } from './enter-lead-texts';
-import { withLead } from '../../kit/address/lead-address';
+import { withLead } from '../../kit/address/lead-search-params';
 import { LeadBulkBar } from './lead-bulk-bar';
 import {
   BOARD_LABELS,
@@ -34,7 +34,7 @@ import { useSpamMark } from './use-spam-mark';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 interface LeadTableProps {
   list: LeadPage;

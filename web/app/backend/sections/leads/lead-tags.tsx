@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from '../../kit/data/call-api';
-import { tagsIn } from '../../kit/words/tags-in';
+import { tagsIn } from '../../kit/labels/tags-in';
 import { changeLead } from './change-lead';
 import { WORK_LABELS } from './lead-labels';
 import { TAG_LABELS as TEXTS } from './tag-labels';

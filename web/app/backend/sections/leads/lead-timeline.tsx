@@ -11,7 +11,7 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { recordContact } from './add-entry';
 import { EntryAttachments } from './entry-attachments';
 import { isUnsent, RetryReply } from './reply/retry-reply';

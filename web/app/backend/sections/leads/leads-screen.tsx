@@ -18,7 +18,7 @@ import {
   viewOf,
   withLead,
   withView,
-} from '../../kit/address/lead-address';
+} from '../../kit/address/lead-search-params';
 import { CreateLead } from './create-lead';
 import { IMPORT_LABELS } from './import/import-texts';
 import { LeadFilters } from './lead-filters';

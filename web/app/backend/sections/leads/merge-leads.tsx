@@ -6,7 +6,7 @@ import { CheckGroup } from '../../../shared/ui/check-group';
 import { Dialog } from '../../../shared/ui/dialog';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { KIND_LABELS, stageWords } from './lead-labels';
 import { MERGE_LABELS as TEXTS } from './merge-texts';
 

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@manzil/contracts/leads/lead';
-import { formatDay, gulfToday } from '../../kit/words/format-date-time';
+import { formatDay, gulfToday } from '../../kit/labels/format-date-time';
 import { WORK_LABELS } from './lead-labels';
 import styles from './leads.module.css';
 

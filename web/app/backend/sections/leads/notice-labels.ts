@@ -1,5 +1,5 @@
 import type { LeadNotice } from '@manzil/contracts/leads/lead';
-import { refusalWords } from '../../kit/words/refusal-messages';
+import { refusalWords } from '../../kit/labels/refusal-messages';
 
 /** Describes the delivery of a mail. */
 export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {

@@ -2,13 +2,13 @@ import { listOtherLeads } from '@manzil/contracts/http/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
-import { formatDateTime } from '../../kit/words/format-date-time';
-import { withLead } from '../../kit/address/lead-address';
+import { formatDateTime } from '../../kit/labels/format-date-time';
+import { withLead } from '../../kit/address/lead-search-params';
 import { KIND_LABELS, OTHER_LABELS, stageWords } from './lead-labels';
 import styles from './leads.module.css';
 import { useMay } from '../../kit/access/access';
 import { MergeLeads } from './merge-leads';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** Lists other leads of the same person: leads with the same address or phone number. */
 export function OtherLeads({ id, onMerged }: { id: string; onMerged: () => Promise<void> }) {

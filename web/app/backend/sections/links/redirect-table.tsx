@@ -1,7 +1,7 @@
 import type { FormerPath, Redirect } from '@manzil/contracts/content/redirect';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { StampCell } from '../../kit/table/stamp-cell';
 import { Button } from '../../../shared/ui/button';
 import { Confirm } from '../../../shared/ui/confirm';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { useReady } from '../../../shared/lib/use-ready';
 import { callApi } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { clearMarkers } from '../../kit/session/markers';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';

@@ -10,7 +10,7 @@ import { callApi, messageOf } from '../../kit/data/call-api';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { INCOMING_TEXTS as TEXTS, PROBLEM_LABELS } from './incoming-mail-texts';
 import { incomingMailQuery } from './mail-calls';
 import { ENCRYPTION_OPTIONS, SETTINGS_TEXTS } from './mail-settings-texts';

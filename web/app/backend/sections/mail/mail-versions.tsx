@@ -1,8 +1,8 @@
 import type { EditedMail } from '@manzil/contracts/leads/mail-texts';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { WORD_TEXTS } from './mail-texts';
 import styles from './mail.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 export function MailVersions({ versions }: Pick<EditedMail, 'versions'>) {
   if (versions.length === 0) return <p>{WORD_TEXTS.neverChanged}</p>;

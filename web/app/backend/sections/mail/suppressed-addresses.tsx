@@ -11,7 +11,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { SelectAll } from '../../../shared/ui/select-all';
 import { useSelection } from '../../../shared/ui/use-selection';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { refusedWords, tryEach } from '../../kit/data/try-each';
 import { ErasedAddressDialog } from './erased-address-dialog';
 import { removeSuppression, suppressionsQuery } from './mail-calls';

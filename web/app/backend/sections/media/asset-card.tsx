@@ -1,8 +1,8 @@
 import { variantUrl } from '@manzil/contracts/media/variants';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { Icon } from '../../../shared/ui/icon';
-import { formatBytes } from '../../kit/words/format';
-import { formatDateTime, formatDay } from '../../kit/words/format-date-time';
+import { formatBytes } from '../../kit/labels/format';
+import { formatDateTime, formatDay } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { MEDIA_TEXTS } from '../../kit/media/media-texts';

@@ -15,7 +15,7 @@ import { deleteAsset } from '../../kit/media/media-calls';
 import { MEDIA_TEXTS } from '../../kit/media/media-texts';
 import { ReplaceAsset } from './replace-asset';
 import { EditOnly, FormFields, PublishOnly } from '../../../shared/ui/read-only';
-import { tagsIn } from '../../kit/words/tags-in';
+import { tagsIn } from '../../kit/labels/tags-in';
 import { undoDeletion } from './undo-deletion';
 import styles from './media-library.module.css';
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { TextField } from '../../../shared/ui/field';
 import { toasts, type ToastAction } from '../../../shared/ui/toast-queue';
 import { files, MEDIA_TEXTS } from '../../kit/media/media-texts';
-import { tagsIn } from '../../kit/words/tags-in';
+import { tagsIn } from '../../kit/labels/tags-in';
 import { undoDeletion } from './undo-deletion';
 
 interface LibraryBulkProps {

@@ -1,6 +1,6 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member } from '@manzil/contracts/gateway/member';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import type { Column } from '../../../shared/ui/data-table';

@@ -2,7 +2,7 @@ import { listLeads } from '@manzil/contracts/http/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
-import { MEMBER, toApiFilter } from '../../kit/address/lead-address';
+import { MEMBER, toApiFilter } from '../../kit/address/lead-search-params';
 import { LEADS_PATH } from '../../kit/access/sections';
 import { LEADS_LABELS } from './member-labels';
 

@@ -13,7 +13,7 @@ import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
 import type { PageEditing } from './use-page-editing';
 import { EditOnly, PublishOnly } from '../../../shared/ui/read-only';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** Title of the page and actions on it as a whole; the ones that save are in the page bar. */
 export function EditorActions({ editing }: { editing: PageEditing }) {

@@ -1,6 +1,6 @@
 import type { Person } from '@manzil/contracts/gateway/person';
-import { brnCardState } from '../../kit/words/brn-card';
-import { formatDay } from '../../kit/words/format-date-time';
+import { brnCardState } from '../../kit/labels/brn-card';
+import { formatDay } from '../../kit/labels/format-date-time';
 import { PEOPLE_TEXTS as TEXTS } from './people-texts';
 
 /** What is missing in the record of a person, or expires soon. */

@@ -3,13 +3,13 @@ import { overrideListing } from '@manzil/contracts/http/managed-listings';
 import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { useContractForm } from '../../kit/form/use-contract-form';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { useLock, type LockChanges } from './use-lock';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './properties.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** Edits the locks of a listing, and shows who set each one and when. Each can be lifted. */
 export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 'locks'>) {

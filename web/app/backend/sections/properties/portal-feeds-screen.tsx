@@ -11,12 +11,12 @@ import { EditOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { SectionHead } from '../../kit/layout/section-head';
 import { PORTAL_LABELS } from './portal-labels';
 import { portalsQuery } from './property-calls';
 import styles from './properties.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** The addresses at which portals fetch the live listings. */
 export function PortalFeedsScreen() {

@@ -11,11 +11,11 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm, type BodyInput } from '../../kit/form/use-contract-form';
 import { callApi } from '../../kit/data/call-api';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { PORTAL_LABELS } from './portal-labels';
 import { useLock } from './use-lock';
 import styles from './properties.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 const WORDS = PORTAL_LABELS.panel;
 const NAMES = PORTALS.map((portal) => [portal, PORTAL_LABELS.names[portal]] as const);

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { SectionHead } from '../../kit/layout/section-head';
 import { SavedViews } from '../../kit/table/saved-views';
-import { toApiFilter, toView } from './property-address';
+import { toApiFilter, toView } from './property-search-params';
 import { viewsQuery } from './property-calls';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';

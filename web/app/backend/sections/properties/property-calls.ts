@@ -7,7 +7,7 @@ import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
-import { toApiQuery } from './property-address';
+import { toApiQuery } from './property-search-params';
 
 /** A page of all listings, hidden and withdrawn ones too. */
 export const propertiesQuery = (search: URLSearchParams) =>

@@ -8,7 +8,7 @@ import {
   formatListingPrice,
   formatNumber,
   formatPrice,
-} from '../../kit/words/format';
+} from '../../kit/labels/format';
 import { english } from '../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../shared/lib/listing-labels';
 import { useReturnPath } from '../../kit/address/use-return-path';

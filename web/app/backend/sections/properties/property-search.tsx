@@ -5,7 +5,7 @@ import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 're
 import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { SelectField, TextField } from '../../../shared/ui/field';
-import { HOMES, toView } from './property-address';
+import { HOMES, toView } from './property-search-params';
 import { choicesQuery } from './property-calls';
 import { LIST_LABELS } from './property-labels';
 import styles from './properties.module.css';

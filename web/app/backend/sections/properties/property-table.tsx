@@ -1,7 +1,7 @@
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { formatListingPrice } from '../../kit/words/format';
+import { formatListingPrice } from '../../kit/labels/format';
 import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-labels';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';

@@ -1,7 +1,7 @@
 import type { RoutingReplay } from '@manzil/contracts/leads/routing';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
 import { ROUTING_TEXTS as TEXTS } from './routing-texts';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 /** Shows what rules would have done with recent leads. */
 export function ReplayReport({

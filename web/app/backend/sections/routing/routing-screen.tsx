@@ -21,7 +21,7 @@ import { HolidayFields } from './holiday-fields';
 import { ReplayReport } from './replay-report';
 import { blankRule, fieldOf, routingOf, valuesOf, type RoutingValues, type RuleValues } from './routing-form';
 import { assigneesQuery, routingQuery } from './routing-queries';
-import { DAYS } from '../../kit/words/week-days';
+import { DAYS } from '../../kit/labels/week-days';
 import { ROUTING_TEXTS as TEXTS } from './routing-texts';
 import { RuleFields } from './rule-fields';
 import { EditOnly, FormFields, useReadOnly } from '../../../shared/ui/read-only';

@@ -5,8 +5,8 @@ import { SelectField, TextField } from '../../../shared/ui/field';
 import type { RuleValues } from './routing-form';
 import { HOURS, KINDS, ROUTING_TEXTS as TEXTS, TO } from './routing-texts';
 import styles from './routing.module.css';
-import { LANGUAGE_OPTIONS } from '../../kit/words/languages';
-import { memberName } from '../../kit/words/member-name';
+import { LANGUAGE_OPTIONS } from '../../kit/labels/languages';
+import { memberName } from '../../kit/labels/member-name';
 
 const UNIT_TYPE_OPTIONS = ALL_UNIT_TYPES.map((type) => [type, type] as const);
 const AD_TYPE_OPTIONS = [['', 'Sale or rent'], ...AD_TYPES.map((type) => [type, type] as const)] as const;

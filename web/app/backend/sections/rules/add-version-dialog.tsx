@@ -10,7 +10,7 @@ import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
-import { gulfToday } from '../../kit/words/format-date-time';
+import { gulfToday } from '../../kit/labels/format-date-time';
 import { addVersion } from './rule-calls';
 import { CONFIDENCE_NAMES, TEXTS } from './rule-texts';
 import { fromInput, labelledFields, toInput, type LabelledField } from './terms-labels';

@@ -6,8 +6,8 @@ import { TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
-import { gulfToday } from '../../kit/words/format-date-time';
-import { addDays } from '../../kit/words/dubai-day';
+import { gulfToday } from '../../kit/labels/format-date-time';
+import { addDays } from '../../kit/labels/dubai-day';
 import { confirmVersion } from './rule-calls';
 import { TEXTS } from './rule-texts';
 

@@ -1,6 +1,6 @@
 import type { RuleSummary, RuleWaiting } from '@manzil/contracts/content/rule';
 import type { Confidence, Topic } from '@manzil/rules/vocabulary';
-import { formatDay } from '../../kit/words/format-date-time';
+import { formatDay } from '../../kit/labels/format-date-time';
 
 export const EMIRATE_NAMES: Readonly<Record<RuleSummary['emirate'], string>> = {
   all: 'All emirates',

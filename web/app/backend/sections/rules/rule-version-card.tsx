@@ -1,11 +1,11 @@
 import type { ManagedVersion } from '@manzil/contracts/content/rule';
 import { Button } from '../../../shared/ui/button';
 import { EditOnly } from '../../../shared/ui/read-only';
-import { formatDateTime } from '../../kit/words/format-date-time';
+import { formatDateTime } from '../../kit/labels/format-date-time';
 import { CONFIDENCE_NAMES, TEXTS } from './rule-texts';
 import { formatTermsValue, labelledFields } from './terms-labels';
 import styles from './rules.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 interface RuleVersionCardProps {
   version: ManagedVersion;

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { SelectField } from '../../../shared/ui/field';
 import { useFilters } from '../../kit/address/use-filters';
 import { SectionHead } from '../../kit/layout/section-head';
-import { formatDay } from '../../kit/words/format-date-time';
+import { formatDay } from '../../kit/labels/format-date-time';
 import { rulesQuery } from './rule-calls';
 import { CONFIDENCE_NAMES, EMIRATE_NAMES, TEXTS, TOPIC_NAMES, WAITING_NAMES } from './rule-texts';
 import styles from './rules.module.css';

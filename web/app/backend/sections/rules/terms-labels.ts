@@ -1,6 +1,6 @@
 import type { Terms } from '@manzil/rules/terms';
 import { termsFields, type TermsField, type TermsValue } from '@manzil/rules/terms-fields';
-import { formatDay } from '../../kit/words/format-date-time';
+import { formatDay } from '../../kit/labels/format-date-time';
 import { TEXTS } from './rule-texts';
 
 export type TermsUnit = 'aed' | 'percent' | 'number' | 'text' | 'flag';

@@ -17,7 +17,7 @@ import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { SectionHead } from '../../kit/layout/section-head';
 import { moveItem } from '../../kit/table/move-item';
-import { LANGUAGE_OPTIONS } from '../../kit/words/languages';
+import { LANGUAGE_OPTIONS } from '../../kit/labels/languages';
 import { SAVED_REPLIES_TEXTS as TEXTS, VARIABLE_TEXTS } from './saved-replies-texts';
 import styles from './saved-replies.module.css';
 

@@ -1,7 +1,7 @@
 import type { SiteChange } from '@manzil/contracts/content/site-times';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { fieldWords } from '../../kit/words/audit-labels';
+import { fieldWords } from '../../kit/labels/audit-labels';
 import { messageOf } from '../../kit/data/call-api';
 import { DiffLines } from '../../kit/lifecycle/diff-lines';
 import { USE_LABELS } from '../../kit/links/link-use-texts';

@@ -1,4 +1,4 @@
-import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
+import { fromDubaiInput, toDubaiInput } from '../../kit/labels/dubai-time';
 import { dubaiTime } from '../../kit/lifecycle/lifecycle-labels';
 
 const MINUTE_MS = 60_000;

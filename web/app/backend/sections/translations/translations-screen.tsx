@@ -7,13 +7,13 @@ import { RecordLink } from '../../kit/address/record-link';
 import { languageOf, translationPath } from '../../kit/address/translation-path';
 import { useFilters } from '../../kit/address/use-filters';
 import { SectionHead } from '../../kit/layout/section-head';
-import { kindWords } from '../../kit/words/audit-labels';
+import { kindWords } from '../../kit/labels/audit-labels';
 import { translationsQuery } from './translation-calls';
 import { RECORD_STATES, TEXTS, textsAbout } from './translation-texts';
 import { Omissions } from './omissions';
 import { percentOf, recordState, stateText } from './record-state';
 import styles from './translations.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 const ALL = ['', TEXTS.filters.all] as const;
 /** Page texts are labelled like in the audit trail. */

@@ -13,7 +13,7 @@ import { messageOf } from '../../kit/data/call-api';
 import { endpointQuery } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { usePaused } from '../../kit/table/use-paused';
-import { formatSlot } from '../../kit/words/format';
+import { formatSlot } from '../../kit/labels/format';
 import { BookDialog } from './book-viewing';
 import { TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';

@@ -17,8 +17,8 @@ import { OutsideHoursWarning } from './outside-hours-warning';
 import { MODE_LABELS, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 import { useMay } from '../../kit/access/access';
-import { formatSlot } from '../../kit/words/format';
-import { memberName } from '../../kit/words/member-name';
+import { formatSlot } from '../../kit/labels/format';
+import { memberName } from '../../kit/labels/member-name';
 
 const TEXTS = ALL.book;
 

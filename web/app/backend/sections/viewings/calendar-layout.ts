@@ -1,5 +1,5 @@
 import type { Viewing, ViewingSchedule } from '@manzil/contracts/leads/viewing';
-import { addDays, beginningOf, dubaiDay } from '../../kit/words/dubai-day';
+import { addDays, beginningOf, dubaiDay } from '../../kit/labels/dubai-day';
 
 const HOUR_MS = 3_600_000;
 /** Shown even without hours or viewings. */

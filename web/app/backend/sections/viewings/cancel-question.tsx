@@ -1,7 +1,7 @@
 import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { Confirm } from '../../../shared/ui/confirm';
 import { TEXTS as ALL } from './viewing-texts';
-import { formatSlot } from '../../kit/words/format';
+import { formatSlot } from '../../kit/labels/format';
 
 const TEXTS = ALL.cancel;
 

@@ -3,14 +3,14 @@ import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { freeTimes } from '@manzil/contracts/leads/free-times';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button';
-import { toDubaiInput } from '../../kit/words/dubai-time';
+import { toDubaiInput } from '../../kit/labels/dubai-time';
 import { endpointQuery } from '../../kit/data/query-client';
-import { gulfToday } from '../../kit/words/format-date-time';
+import { gulfToday } from '../../kit/labels/format-date-time';
 import { openHoursOf, schedulesQuery } from './viewing-queries';
 import { TEXTS as ALL } from './viewing-texts';
-import { beginningOf, dubaiDay } from '../../kit/words/dubai-day';
+import { beginningOf, dubaiDay } from '../../kit/labels/dubai-day';
 import styles from './viewings.module.css';
-import { formatClock, formatWeekday } from '../../kit/words/format';
+import { formatClock, formatWeekday } from '../../kit/labels/format';
 
 const TEXTS = ALL.free;
 

@@ -2,8 +2,8 @@ import { VIEWING_DURATIONS, type ViewingOpening } from '@manzil/contracts/leads/
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import type { ContractForm } from '../../kit/form/use-contract-form';
-import { formatDay, gulfToday } from '../../kit/words/format-date-time';
-import { DAYS } from '../../kit/words/week-days';
+import { formatDay, gulfToday } from '../../kit/labels/format-date-time';
+import { DAYS } from '../../kit/labels/week-days';
 import { openingOn, type HoursValues } from './hours-form';
 import { TEXTS as ALL } from './viewing-texts';
 import styles from './viewings.module.css';

@@ -6,8 +6,8 @@ import {
   type ViewingSchedule,
 } from '@manzil/contracts/leads/viewing';
 import type { FieldIssue } from '../../kit/data/call-api';
-import { formatDay } from '../../kit/words/format-date-time';
-import { DAYS } from '../../kit/words/week-days';
+import { formatDay } from '../../kit/labels/format-date-time';
+import { DAYS } from '../../kit/labels/week-days';
 import { TEXTS } from './viewing-texts';
 
 /** Opening hours as the form has them: numbers are typed as text. */

@@ -10,7 +10,7 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { useMembers } from '../../kit/data/use-assignees';
 import { callApi } from '../../kit/data/call-api';
-import { gulfToday } from '../../kit/words/format-date-time';
+import { gulfToday } from '../../kit/labels/format-date-time';
 import { useFilters } from '../../kit/address/use-filters';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { SaveState } from '../../kit/form/save-state';
@@ -31,7 +31,7 @@ import { TEXTS } from './viewing-texts';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import { useMay } from '../../kit/access/access';
 import styles from './viewings.module.css';
-import { memberName } from '../../kit/words/member-name';
+import { memberName } from '../../kit/labels/member-name';
 
 const scheduleOf = ({ schedules, officeHours }: ViewingSchedules, adviser: string): ViewingSchedule =>
   schedules.find((schedule) => schedule.adviser === adviser) ?? blankSchedule(adviser, officeHours);

@@ -13,7 +13,7 @@ import { FreeTimes } from './free-times';
 import { OutsideHoursWarning } from './outside-hours-warning';
 import { instantOf } from './viewing-week';
 import { TEXTS as ALL } from './viewing-texts';
-import { formatSlot } from '../../kit/words/format';
+import { formatSlot } from '../../kit/labels/format';
 
 const TEXTS = ALL.move;
 

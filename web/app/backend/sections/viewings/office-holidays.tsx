@@ -1,7 +1,7 @@
 import type { OfficeHoliday } from '@manzil/contracts/leads/viewing';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/access/access';
-import { formatDay, gulfToday } from '../../kit/words/format-date-time';
+import { formatDay, gulfToday } from '../../kit/labels/format-date-time';
 import { TEXTS } from './viewing-texts';
 import styles from './viewings.module.css';
 

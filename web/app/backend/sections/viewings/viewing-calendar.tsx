@@ -1,10 +1,10 @@
 import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { useState, type CSSProperties } from 'react';
 import { Dialog } from '../../../shared/ui/dialog';
-import { beginningOf } from '../../kit/words/dubai-day';
-import { formatClock, formatShortDay, formatSlot, formatWeekday } from '../../kit/words/format';
-import { gulfToday } from '../../kit/words/format-date-time';
-import { memberName } from '../../kit/words/member-name';
+import { beginningOf } from '../../kit/labels/dubai-day';
+import { formatClock, formatShortDay, formatSlot, formatWeekday } from '../../kit/labels/format';
+import { gulfToday } from '../../kit/labels/format-date-time';
+import { memberName } from '../../kit/labels/member-name';
 import { shownHours, type CalendarBlock, type CalendarDay, type HourRange } from './calendar-layout';
 import { ViewingRow } from './viewing-row';
 import { STATUS_LABELS, TEXTS as ALL } from './viewing-texts';

@@ -9,8 +9,8 @@ import type {
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
-import { gulfToday } from '../../kit/words/format-date-time';
-import { addDays, beginningOf } from '../../kit/words/dubai-day';
+import { gulfToday } from '../../kit/labels/format-date-time';
+import { addDays, beginningOf } from '../../kit/labels/dubai-day';
 import { weekOf } from './viewing-week';
 
 export const VIEWING_TABS = ['week', 'hours'] as const;

@@ -8,8 +8,8 @@ import { useViewingChange } from './use-viewing-change';
 import { MODE_LABELS, STATUS_LABELS, TEXTS as ALL } from './viewing-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './viewings.module.css';
-import { formatClock, formatSlot } from '../../kit/words/format';
-import { memberName } from '../../kit/words/member-name';
+import { formatClock, formatSlot } from '../../kit/labels/format';
+import { memberName } from '../../kit/labels/member-name';
 
 const TEXTS = ALL.acts;
 type Act = ViewingChange['act'];

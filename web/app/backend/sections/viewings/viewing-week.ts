@@ -1,5 +1,5 @@
-import { addDays } from '../../kit/words/dubai-day';
-import { fromDubaiInput } from '../../kit/words/dubai-time';
+import { addDays } from '../../kit/labels/dubai-day';
+import { fromDubaiInput } from '../../kit/labels/dubai-time';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -10,7 +10,7 @@ import { useNarrow } from '../../../shared/ui/use-narrow';
 import { useMay } from '../../kit/access/access';
 import list from '../../../shared/ui/list.module.css';
 import { useMembers } from '../../kit/data/use-assignees';
-import { formatDay, gulfToday } from '../../kit/words/format-date-time';
+import { formatDay, gulfToday } from '../../kit/labels/format-date-time';
 import { useFilters } from '../../kit/address/use-filters';
 import { BookSlot } from './book-slot';
 import { calendarDays, weekDays } from './calendar-layout';
@@ -18,11 +18,11 @@ import { ViewingCalendar } from './viewing-calendar';
 import { openHoursOf, schedulesQuery, weekQuery } from './viewing-queries';
 import { ViewingRow } from './viewing-row';
 import { TEXTS as ALL } from './viewing-texts';
-import { addDays, beginningOf, dubaiDay } from '../../kit/words/dubai-day';
+import { addDays, beginningOf, dubaiDay } from '../../kit/labels/dubai-day';
 import { dayOf, mondayOf, WEEK_VIEWS, weekViewOf, type WeekView } from './viewing-week';
 import styles from './viewings.module.css';
-import { formatWeekday } from '../../kit/words/format';
-import { memberName } from '../../kit/words/member-name';
+import { formatWeekday } from '../../kit/labels/format';
+import { memberName } from '../../kit/labels/member-name';
 
 const TEXTS = ALL.week;
 

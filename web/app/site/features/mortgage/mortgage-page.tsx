@@ -11,7 +11,7 @@ import { field, focusOf } from '../../lib/fields';
 import type { DatedRules } from '../../lib/mortgage';
 import { Calculator } from './calculator';
 import { CostTable } from './cost-table';
-import { useTermsInAddress } from './use-terms-in-address';
+import { useTermsInUrl } from './use-terms-in-url';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import type { TextsOf } from '../../../shared/lib/catalogue';
 import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
@@ -30,7 +30,7 @@ interface MortgagePageProps {
 export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
   const texts = useTexts();
   const { title } = onDemandTexts(mortgageTexts, texts);
-  const [terms, setTerms] = useTermsInAddress(rules);
+  const [terms, setTerms] = useTermsInUrl(rules);
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
   const intro = field(fields, 'sec1discription');

@@ -4,7 +4,7 @@ import { listHref, searchedText, type ListFilters } from '../../../shared/lib/ur
 import type { Results } from './load-results.server';
 import { placesAsOne } from './filter-chips';
 import { appliedChips } from './understood-chips';
-import { Ways } from './ways';
+import { SuggestionList } from './suggestion-list';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './empty-results.module.css';
@@ -29,10 +29,10 @@ export function EmptyResults({ results }: { results: Results }) {
   if (narrowed) {
     return (
       <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
-        <Ways title={words.changePrice} ways={emptyStateSuggestions?.prices} />
-        <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
-        <Ways title={words.leaveOut} ways={emptyStateSuggestions?.without} />
-        <Ways title={words.leaveOutTwo} ways={emptyStateSuggestions?.relaxTwoFilters} />
+        <SuggestionList title={words.changePrice} suggestions={emptyStateSuggestions?.prices} />
+        <SuggestionList title={words.nearby} suggestions={emptyStateSuggestions?.nearby} />
+        <SuggestionList title={words.leaveOut} suggestions={emptyStateSuggestions?.without} />
+        <SuggestionList title={words.leaveOutTwo} suggestions={emptyStateSuggestions?.relaxTwoFilters} />
         {isSearchOnly ? (
           <Link to={path} className={button.primary}>
             {words.withoutSearch}
@@ -48,10 +48,10 @@ export function EmptyResults({ results }: { results: Results }) {
   if (search !== undefined) {
     return (
       <Empty title={words.emptySearch} text={words.emptySearchHelp({ search })}>
-        <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
-        <Ways
+        <SuggestionList title={words.nearby} suggestions={emptyStateSuggestions?.nearby} />
+        <SuggestionList
           title={emptyStateSuggestions?.alike === true ? words.didYouMean : words.placesInstead}
-          ways={emptyStateSuggestions?.places}
+          suggestions={emptyStateSuggestions?.places}
         />
         <Link to={path} className={button.primary}>
           {words.withoutSearch}
@@ -61,8 +61,8 @@ export function EmptyResults({ results }: { results: Results }) {
   }
   return (
     <Empty title={words.emptyAll} text={words.emptyAllHelp}>
-      <Ways title={words.otherTypes} ways={emptyStateSuggestions?.places} />
-      <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
+      <SuggestionList title={words.otherTypes} suggestions={emptyStateSuggestions?.places} />
+      <SuggestionList title={words.nearby} suggestions={emptyStateSuggestions?.nearby} />
       <Link to={adType === 'sale' ? '/rent' : '/buy'} className={button.primary}>
         {words.otherList[adType]}
       </Link>

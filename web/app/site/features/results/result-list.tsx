@@ -9,7 +9,7 @@ import { ResultGrid } from './result-grid';
 import type { Results } from './load-results.server';
 import { withNames } from './near/near-label';
 import { useDelayed } from './use-delayed';
-import { Ways } from './ways';
+import { SuggestionList } from './suggestion-list';
 import { TextsContext, useTexts } from '../../../shared/lib/texts';
 import css from './results-page.module.css';
 
@@ -40,7 +40,10 @@ export function ResultList({ results }: { results: Results }) {
           <ResultGrid items={items} isBesideMap={filters.view === 'map'} />
           {results.emptyStateSuggestions && (
             <div className={css.more}>
-              <Ways title={texts.results.leaveOutForMore} ways={results.emptyStateSuggestions.without} />
+              <SuggestionList
+                title={texts.results.leaveOutForMore}
+                suggestions={results.emptyStateSuggestions.without}
+              />
             </div>
           )}
         </div>

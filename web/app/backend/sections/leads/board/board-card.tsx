@@ -3,14 +3,14 @@ import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { leadStageSchema, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDateTime } from '../../../kit/words/format-date-time';
+import { formatDateTime } from '../../../kit/labels/format-date-time';
 import { aboutOf } from '../about-of';
-import { withLead } from '../../../kit/address/lead-address';
+import { withLead } from '../../../kit/address/lead-search-params';
 import { NextAction } from '../next-action';
 import { BOARD_LABELS, KIND_LABELS, optionsOf, STAGE_LABELS } from '../lead-labels';
 import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
 import styles from './board.module.css';
-import { memberName } from '../../../kit/words/member-name';
+import { memberName } from '../../../kit/labels/member-name';
 
 interface BoardCardProps {
   lead: LeadSummary;

@@ -5,7 +5,7 @@ import { LEAD_STAGES, type LeadStage } from '@manzil/contracts/leads/stage';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../kit/data/query-client';
 import { callApi } from '../../../kit/data/call-api';
-import { toApiFilter } from '../../../kit/address/lead-address';
+import { toApiFilter } from '../../../kit/address/lead-search-params';
 
 /** Without the filter of stages, which are the columns, and without newsletter addresses. */
 function filterOf(params: URLSearchParams) {

@@ -2,12 +2,12 @@ import type { ImportPreview, ImportProblem } from '@manzil/contracts/leads/lead-
 import { useId } from 'react';
 import { ScrollTable } from '../../../../shared/ui/scroll-table';
 import table from '../../../../shared/ui/data-table.module.css';
-import { formatDateTime } from '../../../kit/words/format-date-time';
+import { formatDateTime } from '../../../kit/labels/format-date-time';
 import { SOURCE_LABELS } from '../enter-lead-texts';
 import { KIND_LABELS, STAGE_LABELS } from '../lead-labels';
 import { IMPORT_LABELS as TEXTS } from './import-texts';
 import styles from './import.module.css';
-import { memberName } from '../../../kit/words/member-name';
+import { memberName } from '../../../kit/labels/member-name';
 
 /** The first rows as they would be stored. */
 export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {

@@ -4,7 +4,7 @@ import { ScrollTable } from '../../../../shared/ui/scroll-table';
 import table from '../../../../shared/ui/data-table.module.css';
 import { useSession } from '../../../kit/access/access';
 import { useMembers } from '../../../kit/data/use-assignees';
-import { memberName } from '../../../kit/words/member-name';
+import { memberName } from '../../../kit/labels/member-name';
 import { SOURCE_LABELS } from '../enter-lead-texts';
 import { KIND_LABELS, LOST_LABELS, optionsOf, STAGE_LABELS, STATUS_LABELS } from '../lead-labels';
 import { FIELD_LABELS, IMPORT_LABELS as TEXTS, VALUE_LEFT_OUT } from './import-texts';

@@ -13,8 +13,8 @@ import { LEADS_PATH } from '../../../kit/access/sections';
 import { callApi, messageOf } from '../../../kit/data/call-api';
 import { endpointQuery } from '../../../kit/data/query-client';
 import { useRefresh } from '../../../kit/data/use-refresh';
-import { formatDateTime } from '../../../kit/words/format-date-time';
-import { memberName } from '../../../kit/words/member-name';
+import { formatDateTime } from '../../../kit/labels/format-date-time';
+import { memberName } from '../../../kit/labels/member-name';
 import { KEPT_LABELS, UNDO_LABELS as TEXTS } from './undo-texts';
 
 /** The last imports, each of which can be undone. */

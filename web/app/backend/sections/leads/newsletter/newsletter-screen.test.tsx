@@ -10,7 +10,7 @@ import * as leadsRoute from '../../../routes/leads';
 import * as route from '../../../routes/newsletter';
 import { refuse, stubApi } from '../../../../testing/api-double';
 import { renderScreen } from '../../../../testing/render-screen';
-import { newsletterAddress } from '../../../kit/address/lead-address';
+import { newsletterAddress } from '../../../kit/address/lead-search-params';
 
 const idOf = (last: number): string => `0190a3c4-0000-7000-8000-00000000000${String(last)}`;
 const AT = '2026-11-20T08:00:00.000Z';

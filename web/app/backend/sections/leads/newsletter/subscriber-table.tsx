@@ -8,7 +8,7 @@ import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
 import { useSelection, type Selection } from '../../../../shared/ui/use-selection';
 import { SENT_QUICKLY } from '../lead-labels';
 import { SitePath } from '../site-path';
-import { formatDateTime } from '../../../kit/words/format-date-time';
+import { formatDateTime } from '../../../kit/labels/format-date-time';
 import { filterOf, withOpen } from './newsletter-query';
 import { STATE_LABELS, TEXTS } from './newsletter-texts';
 import { mayUnsubscribe, useSubscriberChanges, type SubscriberChanges } from './use-subscriber-changes';

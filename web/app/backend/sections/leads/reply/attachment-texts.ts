@@ -1,5 +1,5 @@
 import { ATTACHMENT_LIMITS } from '@manzil/contracts/leads/reply-file';
-import { formatBytes } from '../../../kit/words/format';
+import { formatBytes } from '../../../kit/labels/format';
 
 const MOST_MB = `${String(ATTACHMENT_LIMITS.bytes / 1_000_000)}\u00a0MB`;
 const MOST = `up to ${String(ATTACHMENT_LIMITS.files)} files and ${MOST_MB} together`;

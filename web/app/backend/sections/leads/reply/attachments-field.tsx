@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../shared/ui/button';
 import { describedBy, FieldNotes } from '../../../../shared/ui/field';
 import { Icon } from '../../../../shared/ui/icon';
-import { formatBytes } from '../../../kit/words/format';
+import { formatBytes } from '../../../kit/labels/format';
 import { ATTACHMENT_TEXTS as TEXTS } from './attachment-texts';
 import { FilePicker } from './file-picker';
 import styles from './attachments.module.css';

@@ -2,7 +2,7 @@ import { ATTACHMENT_LIMITS, attachmentName, type ReplyFile } from '@manzil/contr
 import { variantUrl } from '@manzil/contracts/media/variants';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../../shared/ui/icon';
-import { formatBytes } from '../../../kit/words/format';
+import { formatBytes } from '../../../kit/labels/format';
 import { ATTACHMENT_TEXTS as TEXTS } from './attachment-texts';
 import styles from './attachments.module.css';
 

@@ -20,7 +20,7 @@ import { endpointQuery } from '../../../kit/data/query-client';
 import { savedRepliesQuery } from '../../../kit/data/saved-replies-query';
 import { FormProblem } from '../../../kit/form/form-problem';
 import { useContractForm } from '../../../kit/form/use-contract-form';
-import { LANGUAGE_OPTIONS } from '../../../kit/words/languages';
+import { LANGUAGE_OPTIONS } from '../../../kit/labels/languages';
 import { AttachmentsField } from './attachments-field';
 import { fillReply, subjectOf, variablesIn, withReply } from './reply-text';
 import { REPLY_TEXTS as TEXTS } from './reply-texts';

@@ -41,7 +41,7 @@ export default function CodeEditor({
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef({ value, onText, attach, names });
-  /** The last text exchanged between the editor and its owner. */
+  /** The last text that the editor and its parent component exchanged. */
   const agreed = useRef(value);
   useEffect(() => {
     latest.current = { value, onText, attach, names };

@@ -4,7 +4,7 @@ import { listDevelopments } from '@manzil/contracts/http/developments';
 import { searchListings } from '@manzil/contracts/http/listings';
 import { showPlace } from '@manzil/contracts/http/places';
 import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
-import { formatBedrooms, formatListingPrice, formatPrice } from '../../../kit/words/format';
+import { formatBedrooms, formatListingPrice, formatPrice } from '../../../kit/labels/format';
 import { english } from '../../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-labels';
 import { placeByName } from '../../../../shared/lib/place-by-name';

@@ -8,11 +8,11 @@ import { toasts } from '../../../../shared/ui/toast-queue';
 import { FormProblem } from '../../../kit/form/form-problem';
 import { useContractForm } from '../../../kit/form/use-contract-form';
 import { callApi, messageOf } from '../../../kit/data/call-api';
-import { formatDateTime } from '../../../kit/words/format-date-time';
+import { formatDateTime } from '../../../kit/labels/format-date-time';
 import { useRefreshBlocks } from './saved-block-calls';
 import { TEXTS } from './saved-block-texts';
 import styles from './saved-blocks.module.css';
-import { memberName } from '../../../kit/words/member-name';
+import { memberName } from '../../../kit/labels/member-name';
 
 interface SavedBlocksDialogProps {
   blocks: readonly SavedBlock[];

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/field';
-import { EMIRATES } from '../../../kit/words/emirates';
+import { EMIRATES } from '../../../kit/labels/emirates';
 import { choicesQuery } from '../property-calls';
 import { Corrected, FormText } from './form-fields';
 import { FIELD_TEXTS } from './form-texts';

@@ -10,7 +10,7 @@ const URL_PAUSE_MS = 300;
 type Change = (now: MortgageTerms) => MortgageTerms;
 
 /** Loan terms that the URL follows, so that the figures can be bookmarked and shared. */
-export function useTermsInAddress(rules: DatedRules): [MortgageTerms, (change: Change) => void] {
+export function useTermsInUrl(rules: DatedRules): [MortgageTerms, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.toString();
   const [given, setGiven] = useState(asked);

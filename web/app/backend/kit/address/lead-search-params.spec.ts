@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSpamTab, toApiFilter, toApiQuery, withLead } from './lead-address.js';
+import { isSpamTab, toApiFilter, toApiQuery, withLead } from './lead-search-params.js';
 
 const params = (text: string): URLSearchParams => new URLSearchParams(text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toApiFilter, toApiQuery, toView } from './property-address';
+import { toApiFilter, toApiQuery, toView } from './property-search-params';
 
 describe('the address of the list of properties', () => {
   it.each([
