@@ -60,7 +60,7 @@ export const showReplyContext = defineOperation({
 export const listReplyFiles = defineOperation({
   method: 'GET',
   path: '/api/leads/:id/files',
-  audience: 'leads.edit',
+  audience: 'leads.read',
   area: 'Leads',
   summary:
     'The files of the listing or project that a lead is about, documents first, for the mail to the person; with `listing`, those of a listing of the member',
