@@ -69,7 +69,11 @@ describe('the mail server and the recipients of new leads', () => {
     const leadId = await enquire();
     const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 96 * HOUR_MS).toISOString();
     await leads.client.request(bookLeadViewing, {
-      ...{ id: randomUUID(), leadId, adviser: 'sara', startsAt, outsideHours: true },
+      id: randomUUID(),
+      leadId,
+      adviser: 'sara',
+      startsAt,
+      outsideHours: true,
       asMember: { username: 'sara', role: 'editor' },
     });
     const { source } = await waitFor('the confirmation', () =>
