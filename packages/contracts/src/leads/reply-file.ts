@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { assetSchema } from '../media/asset.js';
+import { UPLOAD_TYPES } from '../media/upload.js';
 import { UPLOAD_NAME } from '../media/uploads-in.js';
 
 /** Limits of the files of one mail. Encoding adds a third, and many mail servers refuse mail of more than 20 MB. */
 export const ATTACHMENT_LIMITS = { files: 5, bytes: 10_000_000 } as const;
 
-/** Media types of documents that can be attached; pictures are sent as JPEG. */
-const DOCUMENT_TYPES: readonly string[] = ['application/pdf'];
-
+/** Whether a file can be attached: documents, and pictures, which are sent as JPEG. */
 export const isAttachable = ({ kind, contentType }: Pick<ReplyFile, 'kind' | 'contentType'>): boolean =>
-  kind === 'image' || DOCUMENT_TYPES.includes(contentType);
+  kind === 'image' || UPLOAD_TYPES.document.includes(contentType);
 
 /** A file of the library that can be attached to a reply. The size is in bytes, as it is stored. */
 export const replyFileSchema = assetSchema.pick({
@@ -20,6 +19,10 @@ export const replyFileSchema = assetSchema.pick({
   size: true,
 });
 export type ReplyFile = z.infer<typeof replyFileSchema>;
+
+/** Bytes of all files together, which {@link ATTACHMENT_LIMITS} limits. */
+export const totalSize = (files: readonly Pick<ReplyFile, 'size'>[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
 
 /** The name in the mail: pictures are sent as JPEG, whatever they were before. */
 export const attachmentName = ({ originalName, kind }: Pick<ReplyFile, 'originalName' | 'kind'>): string =>

@@ -1,5 +1,10 @@
 import { listReplyFiles } from '@manzil/contracts/http/lead-replies';
-import { ATTACHMENT_LIMITS, isAttachable, type ReplyFile } from '@manzil/contracts/leads/reply-file';
+import {
+  ATTACHMENT_LIMITS,
+  isAttachable,
+  totalSize,
+  type ReplyFile,
+} from '@manzil/contracts/leads/reply-file';
 import { listAdvisedListings, type AdvisedListing } from '@manzil/contracts/listings/advised-listing';
 import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
@@ -56,7 +61,7 @@ export class ReplyFiles {
     const unsuitable = files.findIndex((file) => !isAttachable(file));
     if (unsuitable >= 0)
       throw invalid(`attachments.${String(unsuitable)}`, 'Only pictures and PDFs can be attached');
-    if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_LIMITS.bytes)
+    if (totalSize(files) > ATTACHMENT_LIMITS.bytes)
       throw invalid(
         'attachments',
         `The files have more than ${String(ATTACHMENT_LIMITS.bytes / 1_000_000)} MB together`,

@@ -1,4 +1,9 @@
-import { ATTACHMENT_LIMITS, attachmentName, type ReplyFile } from '@manzil/contracts/leads/reply-file';
+import {
+  ATTACHMENT_LIMITS,
+  attachmentName,
+  totalSize,
+  type ReplyFile,
+} from '@manzil/contracts/leads/reply-file';
 import { variantUrl } from '@manzil/contracts/media/variants';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../../shared/ui/icon';
@@ -14,9 +19,6 @@ interface FileChoicesProps {
   chosen: readonly ReplyFile[];
   onChange: (chosen: ReplyFile[]) => void;
 }
-
-export const totalOf = (files: readonly ReplyFile[]): number =>
-  files.reduce((sum, { size }) => sum + size, 0);
 
 /** Checkboxes of files; arrow keys move between them. Files that would exceed a limit cannot be chosen. */
 export function FileChoices({ files, empty, isBusy = false, chosen, onChange }: FileChoicesProps) {
@@ -63,7 +65,7 @@ export function FileChoices({ files, empty, isBusy = false, chosen, onChange }: 
 
 function obstacleTo(file: ReplyFile, chosen: readonly ReplyFile[]): string | undefined {
   if (chosen.length >= ATTACHMENT_LIMITS.files) return TEXTS.tooMany;
-  return totalOf([...chosen, file]) > ATTACHMENT_LIMITS.bytes ? TEXTS.tooLarge : undefined;
+  return totalSize([...chosen, file]) > ATTACHMENT_LIMITS.bytes ? TEXTS.tooLarge : undefined;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

@@ -1,7 +1,7 @@
 import { listReplyFiles } from '@manzil/contracts/http/lead-replies';
 import { listMyListings } from '@manzil/contracts/http/my-listings';
 import type { Lead } from '@manzil/contracts/leads/lead';
-import { attachmentName, isAttachable, type ReplyFile } from '@manzil/contracts/leads/reply-file';
+import { attachmentName, isAttachable, totalSize, type ReplyFile } from '@manzil/contracts/leads/reply-file';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button';
@@ -14,7 +14,7 @@ import { LibraryPages } from '../../../kit/media/library-search';
 import { NO_FILTERS } from '../../../kit/media/media-query';
 import { useLibrary } from '../../../kit/media/use-library';
 import { ATTACHMENT_TEXTS as TEXTS } from './attachment-texts';
-import { FileChoices, totalOf } from './file-choices';
+import { FileChoices } from './file-choices';
 import styles from './attachments.module.css';
 
 interface FilePickerProps {
@@ -75,7 +75,7 @@ export function FilePicker({ lead, attached, onChoose, onClose }: FilePickerProp
         )}
         <div className={styles.foot}>
           <p role="status" className={styles.total}>
-            {chosen.length === 0 ? TEXTS.nothingChosen : TEXTS.chosen(chosen.length, totalOf(chosen))}
+            {chosen.length === 0 ? TEXTS.nothingChosen : TEXTS.chosen(chosen.length, totalSize(chosen))}
           </p>
           <Button
             kind="primary"
