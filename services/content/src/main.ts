@@ -1,4 +1,7 @@
 import { readConfig } from './config.js';
-import { startContent } from './start-content.js';
 
-await startContent(readConfig());
+const config = readConfig();
+// Loaded after the configuration is accepted, because it takes seconds on a busy machine.
+const { startContent } = await import('./start-content.js');
+
+await startContent(config);

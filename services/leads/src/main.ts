@@ -1,4 +1,7 @@
 import { readConfig } from './config.js';
-import { startLeads } from './start-leads.js';
 
-await startLeads(readConfig());
+const config = readConfig();
+// Loaded after the configuration is accepted, because it takes seconds on a busy machine.
+const { startLeads } = await import('./start-leads.js');
+
+await startLeads(config);

@@ -1,4 +1,7 @@
 import { readConfig } from './config.js';
-import { startListings } from './start-listings.js';
 
-await startListings(readConfig());
+const config = readConfig();
+// Loaded after the configuration is accepted, because it takes seconds on a busy machine.
+const { startListings } = await import('./start-listings.js');
+
+await startListings(config);

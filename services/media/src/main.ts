@@ -1,4 +1,7 @@
 import { readConfig } from './config.js';
-import { startMedia } from './start-media.js';
 
-await startMedia(readConfig());
+const config = readConfig();
+// Loaded after the configuration is accepted, because it takes seconds on a busy machine.
+const { startMedia } = await import('./start-media.js');
+
+await startMedia(config);
