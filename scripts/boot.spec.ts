@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +12,8 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 
 const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
-const entryOf = (name: string): string =>
-  fileURLToPath(new URL(`../services/${name}/dist/main.js`, import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const entryOf = (name: string): string => join(root, `services/${name}/dist/main.js`);
 
 /** Variables that a process needs to start, in addition to the servers under test. */
 const settings = (folder: string): Record<string, string> => ({
@@ -24,6 +26,14 @@ const settings = (folder: string): Record<string, string> => ({
   PUBLIC_URL: 'http://localhost:8080',
   ADMIN_PASSWORD: 'only-for-this-test-of-booting',
 });
+
+/** The names of the metrics that each process exposes, by its name. */
+const exposed = new Map<string, string[]>();
+
+const exposedBy = async (answer: Response): Promise<string[]> =>
+  [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  );
 
 interface Servers {
   folder: string;
@@ -62,7 +72,8 @@ const start = async (name: string, more: Record<string, string>): Promise<Servic
   });
   return service;
 };
-const health = (path: string) => fetch(`http://127.0.0.1:${String(service?.opsPort)}/health/${path}`);
+const ops = (path: string) => fetch(`http://127.0.0.1:${String(service?.opsPort)}/${path}`);
+const health = (path: string) => ops(`health/${path}`);
 
 describe.each(SERVICES)('the built %s', (name) => {
   let own: TestDatabase;
@@ -78,9 +89,52 @@ describe.each(SERVICES)('the built %s', (name) => {
     });
     await started.ready();
     expect((await health('ready')).status).toBe(200);
+    exposed.set(name, await exposedBy(await ops('metrics')));
     expect(await started.stop()).toBe(0);
     expect(started.log()).not.toContain('Permissions Violation');
   });
+
+  it('reports NATS, PostgreSQL and the outbox', () => {
+    expect(exposed.get(name)).toEqual(
+      expect.arrayContaining([
+        'manzil_nats_connected',
+        'manzil_pg_pool_connections',
+        'manzil_outbox_waiting',
+        'manzil_outbox_failed',
+        'manzil_rpc_handled_seconds_count',
+      ]),
+    );
+  });
+});
+
+describe('each metric that is named', () => {
+  beforeAll(async () => {
+    exposed.set('web', await metricsOfWeb());
+  });
+
+  it.each(['deploy/grafana/manzil.json', 'deploy/prometheus/alerts.yml'])(
+    'in %s is measured by some process',
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const named = [...new Set(text.match(/\b(?:manzil|process|nodejs)_[a-z0-9_]+/g))];
+      expect(named.length).toBeGreaterThan(4);
+      const measured = new Set([...exposed.values()].flat());
+      expect(named.filter((name) => !measured.has(name))).toEqual([]);
+    },
+  );
+
+  async function metricsOfWeb(): Promise<string[]> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(root, 'web/server.mjs')], {
+      env: { PATH: process.env.PATH, WEB_PORT: '0', OPS_PORT: String(port), NODE_ENV: 'production' },
+      stdio: 'ignore',
+    });
+    try {
+      return await exposedBy(await waitFor('web to answer', () => fetch(`http://127.0.0.1:${port}/metrics`)));
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }
 });
 
 describe('a built service', () => {
