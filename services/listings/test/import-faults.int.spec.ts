@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { showImportRun } from '@manzil/contracts/http/import-runs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDataSource } from '@manzil/service-kit/database';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
@@ -13,6 +13,7 @@ import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { databaseOptions } from '../src/data-source.js';
 import { answerAllButEnd, feedXml, someListings, startFeedServer } from './feed-server.js';
+import { clearListings } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
@@ -51,11 +52,6 @@ describe('a run', () => {
       }
       pending.push(answerAllButEnd(response, text));
     });
-  });
-  afterAll(() => feed.stop());
-
-  // Each test uses its own catalogue: all of it is read twice, and it would grow with every test.
-  beforeEach(async () => {
     stack = await startListingsStack();
     worker = stack.service;
     dataSource = await createDataSource(databaseOptions(stack.database.url)).initialize();
@@ -68,7 +64,10 @@ describe('a run', () => {
     });
     await watcher.watching;
   });
-  afterEach(async () => {
+  // All of the catalogue is read twice, and it would grow with every test.
+  beforeEach(() => clearListings({ dataSource }));
+  afterAll(async () => {
+    await feed.stop();
     await watcher.stop();
     await dataSource.destroy();
     await worker.stop();

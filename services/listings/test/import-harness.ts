@@ -56,7 +56,7 @@ export function setUpImportHarness(): ImportHarness {
   return harness;
 }
 
-const clearListings = ({ dataSource }: ListingsStack): Promise<unknown> =>
+export const clearListings = ({ dataSource }: Pick<ListingsStack, 'dataSource'>): Promise<unknown> =>
   dataSource.query(
     'TRUNCATE property, asking_price, import_run, import_stage, import_change, import_problem, import_held_stage',
   );
