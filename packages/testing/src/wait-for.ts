@@ -2,6 +2,10 @@
 const FIRST_LIMIT_MS = 180_000;
 const NEXT_LIMIT_MS = 15_000;
 
+/** Polls become rarer, because on a busy machine they slow down what they wait for. */
+const SLOW_DOWN = 1.2;
+const SLOWEST_MS = 100;
+
 /** Shorter once a wait of the same test file has timed out: a broken file fails within minutes, not in half an hour. */
 let limitMs = FIRST_LIMIT_MS;
 
@@ -22,6 +26,7 @@ export async function waitFor<T>(
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;
+  let pauseMs = everyMs;
   while (Date.now() < deadline) {
     try {
       const value = await condition();
@@ -29,7 +34,8 @@ export async function waitFor<T>(
     } catch (error) {
       lastError = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    pauseMs = Math.min(pauseMs * SLOW_DOWN, Math.max(everyMs, SLOWEST_MS));
   }
   if (timeoutMs === limitMs) limitMs = NEXT_LIMIT_MS;
   throw new Error(`Waited ${timeoutMs} ms for: ${what}`, { cause: lastError });
