@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { percentile } from '../lib/statistics.mjs';
 
 const FORMS_PER_SECOND = 50;
-const ROWS = 500;
 /** The gateway waits 5 s for a push service. */
 const PUSH_DELAY_MS = 4_500;
 const REACH_MS = 1_000;
@@ -23,10 +22,10 @@ export async function forms({ product, options, size }) {
     const listing = await listingOf(product.url);
     const ends = new AbortController();
     // Warms up.
-    await sendForms(product.url, FORMS_PER_SECOND, listing);
+    await sendForms(product.url, Math.min(1, options.formSeconds) * FORMS_PER_SECOND, listing);
     const [sent, rows] = await Promise.all([
       sendForms(product.url, options.formSeconds * FORMS_PER_SECOND, listing).finally(() => ends.abort()),
-      importUntil(ends.signal, product.url, cookie),
+      importUntil(ends.signal, product.url, cookie, options.importedRows),
     ]);
     await setRules(call, false);
     const times = sent.map(({ ms }) => ms);
@@ -39,7 +38,7 @@ export async function forms({ product, options, size }) {
       { ...time, what: `${what}: p99`, ours: percentile(times, 0.99), reach: { oursAtMost: REACH_MS } },
       { ...time, what: `${what}: slowest`, ours: Math.max(...times) },
       { ...shared, unit: 'forms', what: 'refused of these', ours: refused, reach: { oursAtMost: 0 } },
-      { ...shared, unit: 'leads', what: `imported meanwhile, ${ROWS} a file`, ours: rows },
+      { ...shared, unit: 'leads', what: `imported meanwhile, ${options.importedRows} a file`, ours: rows },
       { ...shared, unit: 'requests', what: 'to the slow push service', ours: pushService.received() },
     ];
   } finally {
@@ -113,14 +112,14 @@ async function listingOf(url) {
 }
 
 /** Imports one new file after another; returns the number of stored leads. */
-async function importUntil(end, url, cookie) {
+async function importUntil(end, url, cookie, rows) {
   let leads = 0;
-  while (!end.aborted) leads += await importFile(url, cookie);
+  while (!end.aborted) leads += await importFile(url, cookie, rows);
   return leads;
 }
 
-async function importFile(url, cookie) {
-  const rows = Array.from({ length: ROWS }, () => `Omar Said,omar-${randomUUID()}@example.com,Two bedrooms`);
+async function importFile(url, cookie, count) {
+  const rows = Array.from({ length: count }, () => `Omar Said,omar-${randomUUID()}@example.com,Two bedrooms`);
   const body = new FormData();
   body.append(
     'file',

@@ -1,7 +1,5 @@
 import { median } from '../lib/statistics.mjs';
 
-/** Number of listings per kind whose pages are cached when one listing changes. */
-const LISTINGS = 30;
 const TEXT_PAGES = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/mortgageservices', '/sell'];
 /** Longer than the short lifetime of responses that the gateway caches right after a change. */
 const SETTLED_MS = 2_500;
@@ -12,7 +10,8 @@ const STALE = ['list:sale', 'catalogue:sale'];
 /** Measures, after staff change a listing's title, how many other pages are still hits and how soon its page shows it. */
 export async function invalidation({ product, options, size }) {
   const cookie = await product.logIn();
-  const [forSale, forRent] = [await listings(product.url, 'sale'), await listings(product.url, 'rent')];
+  const listed = (adType) => listings(product.url, adType, options.cachedListings);
+  const [forSale, forRent] = [await listed('sale'), await listed('rent')];
   const paths = [...TEXT_PAGES, ...[...forSale, ...forRent].map(({ pagelink }) => `/${pagelink}`)];
   const [hits, requested, fresh] = [[], [], []];
   for (let round = 0; round < options.rounds; round += 1) {
@@ -89,7 +88,7 @@ async function get(address) {
   return { html: await answer.text(), isHit: answer.headers.get('x-cache') === 'hit', tags };
 }
 
-async function listings(url, adType) {
-  const { items } = await (await fetch(`${url}/api/properties?adType=${adType}&pageSize=${LISTINGS}`)).json();
+async function listings(url, adType, count) {
+  const { items } = await (await fetch(`${url}/api/properties?adType=${adType}&pageSize=${count}`)).json();
   return items;
 }

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { median, percentile } from '../lib/statistics.mjs';
 
-const FEW = 1_000;
 const MOST_RATIO = 1.5;
 const p95 = (times) => percentile(times, 0.95);
 /** The requests that the backend sends when it opens the inbox. */
@@ -17,13 +16,13 @@ export async function leadsInbox({ product, options, size }) {
       await fill(leads, contacts);
       return measure(product.url + INBOX, { cookie, requests: options.inboxReads });
     };
-    const few = await timesWith(FEW);
+    const few = await timesWith(options.fewContacts);
     const many = await timesWith(options.contacts);
     const rows = [
       ['median', median],
       ['p95', p95],
     ].flatMap(([name, figureOf]) => [
-      { what: `${name} of the inbox, ${FEW} contacts`, ours: figureOf(few) },
+      { what: `${name} of the inbox, ${options.fewContacts} contacts`, ours: figureOf(few) },
       { what: `${name} of the inbox, ${options.contacts} contacts`, ours: figureOf(many) },
     ]);
     const shared = { part: 'leads-inbox', size };

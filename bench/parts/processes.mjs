@@ -12,7 +12,7 @@ export async function processes({ product, options, size }) {
     if (bytes !== undefined)
       rows.push(alone(`${name}: memory under load`, 'MB', bytes / 1e6, { reach: reachOf(name, size), size }));
   }
-  for (const name of [...product.processes.keys()]) {
+  for (const name of [...product.processes.keys()].slice(0, options.startedProcesses)) {
     const starts = [];
     for (let round = 0; round < options.starts; round += 1) starts.push(await product.restart(name));
     const bytes = residentBytes(starts.at(-1).pid);
