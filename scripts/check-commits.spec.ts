@@ -45,16 +45,14 @@ it('accepts subjects by the convention, and whatever was written before the chec
   expect(check().status).toBe(0);
 });
 
-it.each([
-  ['no type', 'Add price reductions'],
-  ['an unknown scope', 'feat(homes): add price reductions'],
-  ['a subject over 72 characters', `fix(web): ${'a'.repeat(63)}`],
-])('refuses %s', (_, subject) => {
+it('refuses subjects without a type, with an unknown scope, and over 72 characters', () => {
+  const wrong = ['Add price reductions', 'feat(homes): add price reductions', `fix(web): ${'a'.repeat(63)}`];
   startChecking();
-  commit(subject, 'fix: prevent double submits');
+  commit(...wrong, 'fix: prevent double submits');
   const { status, output } = check();
   expect(status).toBe(1);
-  expect(output).toContain(subject);
+  for (const subject of wrong) expect(output).toContain(subject);
+  expect(output).not.toContain('prevent double submits');
 });
 
 it('skips merges and what was released', () => {
