@@ -101,7 +101,8 @@ async function templateOf(admin: pg.Client, adminUrl: string, service: Service):
   return template;
 }
 
-async function migrate(url: string, service: Service): Promise<void> {
+/** Runs the built migrations of a service on an empty database. */
+export async function migrate(url: string, service: Service): Promise<void> {
   // Loaded on request: TypeORM takes most of a second.
   const { createDataSource } = await import('@manzil/service-kit/database');
   const file = join(process.cwd(), `services/${service}/dist/data-source.js`);
