@@ -46,7 +46,7 @@ describe('the advisories of OSV', () => {
     return run(file);
   };
 
-  it.each([
+  const affecting: [string, object][] = [
     ['every version', advisory('plain', [{ introduced: '0' }])],
     ['versions since one', advisory('plain', SINCE_2)],
     ['versions before the fix', advisory('plain', [{ introduced: '0' }, { fixed: '2.3.5' }])],
@@ -68,29 +68,35 @@ describe('the advisories of OSV', () => {
         affected: [{ package: { ecosystem: 'npm', name: 'plain' }, versions: ['2.3.4'] }],
       }),
     ],
-  ])('fail the check when they name %s', (_what, content) => {
-    const { status, stdout } = check([content]);
+  ];
+
+  it('fail the check with each that names an installed version', () => {
+    const { status, stdout } = check(affecting.map(([what, content]) => ({ ...content, id: what })));
     expect(status).toBe(1);
-    expect(stdout).toMatch(
-      /^GHSA-aaaa-bbbb-cccc (?:plain@2\.3\.4|@scope\/inner@1\.0\.0-rc\.1): It is flawed$/m,
-    );
+    for (const [what] of affecting)
+      expect(stdout).toMatch(
+        new RegExp(`^${what} (?:plain@2\\.3\\.4|@scope/inner@1\\.0\\.0-rc\\.1): It is flawed$`, 'm'),
+      );
   });
 
-  it.each([
-    ['another package', advisory('plainer', SINCE_2)],
-    ['a package of the repository', advisory('own', SINCE_2)],
-    ['a mended version', advisory('plain', [{ introduced: '0' }, { fixed: '2.3.4' }])],
-    ['an older version', advisory('plain', [{ introduced: '0' }, { last_affected: '2.3.3' }])],
-    ['a later version', advisory('plain', [{ introduced: '2.4.0' }])],
-    [
-      'another ecosystem',
-      advisory('plain', [], {
+  it('pass the check when they name other packages, versions or ecosystems, or an accepted flaw', () => {
+    const others: Record<string, object> = {
+      'another package': advisory('plainer', SINCE_2),
+      'a package of the repository': advisory('own', SINCE_2),
+      'a mended version': advisory('plain', [{ introduced: '0' }, { fixed: '2.3.4' }]),
+      'an older version': advisory('plain', [{ introduced: '0' }, { last_affected: '2.3.3' }]),
+      'a later version': advisory('plain', [{ introduced: '2.4.0' }]),
+      'another ecosystem': advisory('plain', [], {
         affected: [{ package: { ecosystem: 'PyPI', name: 'plain' }, versions: ['2.3.4'] }],
       }),
-    ],
-    ['an accepted flaw', advisory('plain', SINCE_2, { id: 'CVE-2026-1', aliases: ['GHSA-g8qq-57p8-ggw5'] })],
-  ])('pass the check when they name %s', (_what, content) => {
-    expect(check([content])).toMatchObject({ status: 0, stderr: '' });
+      'an accepted flaw': advisory('plain', SINCE_2, { aliases: ['GHSA-g8qq-57p8-ggw5'] }),
+    };
+    const content = Object.entries(others).map(([what, each]) => ({ ...each, id: what }));
+    expect(check(content)).toEqual({
+      status: 0,
+      stdout: '7 advisories, 2 packages, 0 matches\n',
+      stderr: '',
+    });
   });
 
   it('are read from a folder, without those that were withdrawn', () => {
