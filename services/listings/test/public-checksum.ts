@@ -55,7 +55,7 @@ function codeOf(error: unknown): string {
  * Hashes all columns that a run may change, without the version, which only increases, and the prices of runs that
  * were not rolled back.
  */
-export async function catalogueChecksum({ dataSource }: ListingsStack): Promise<string> {
+export async function catalogueChecksum({ dataSource }: Pick<ListingsStack, 'dataSource'>): Promise<string> {
   const rows = await dataSource.query<{ row: unknown }[]>(
     "SELECT to_jsonb(p) - 'version' AS row FROM property p WHERE presence <> 'retracted' ORDER BY id",
   );
