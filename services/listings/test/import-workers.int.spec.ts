@@ -1,11 +1,12 @@
 import { showImportRun } from '@manzil/contracts/http/import-runs';
 import { importRequested } from '@manzil/contracts/listings/events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { waitFor } from '@manzil/testing/wait-for';
 import { answerAllButEnd, feedXml, startFeedServer } from './feed-server.js';
+import { clearListings } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
 
@@ -20,8 +21,12 @@ describe('the workers of an import', () => {
   /** Each request of a paused feed adds a function that sends the rest. */
   let pending: (() => void)[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     stack = await startListingsStack();
+  });
+  afterAll(() => stack.stop());
+  beforeEach(async () => {
+    await clearListings(stack);
     isPaused = false;
     pending = [];
     feed = await startFeedServer((response) => {
@@ -34,10 +39,7 @@ describe('the workers of an import', () => {
     await endOfRun(stack.client, (await requestRun()).run.id);
     isPaused = true;
   });
-  afterEach(async () => {
-    await feed.stop();
-    await stack.stop();
-  });
+  afterEach(() => feed.stop());
 
   const requestRun = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
   const release = (): void => {
@@ -114,17 +116,6 @@ describe('the workers of an import', () => {
     await committedOnce(runId);
   });
 
-  it('do not wait for the feed at a shutdown, and leave the run to the next one', async () => {
-    const runId = await inMidRun();
-    const successor = await joinListingsStack(stack);
-    await stack.service.stop();
-    await waitFor('the run to be taken up again', () => pending.length > 1);
-    release();
-    await endOfRun(stack.client, runId);
-    expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(601);
-    await successor.stop();
-  });
-
   it('end a run that fails repeatedly for internal reasons, which blocks no later one', async () => {
     await stack.dataSource.query('ALTER TABLE import_stage RENAME TO import_stage_gone');
     isPaused = false;
@@ -159,5 +150,17 @@ describe('the workers of an import', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     release();
     await committedOnce(runId);
+  });
+
+  // Ends the service that all tests share.
+  it('do not wait for the feed at a shutdown, and leave the run to the next one', async () => {
+    const runId = await inMidRun();
+    const successor = await joinListingsStack(stack);
+    await stack.service.stop();
+    await waitFor('the run to be taken up again', () => pending.length > 1);
+    release();
+    await endOfRun(stack.client, runId);
+    expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(601);
+    await successor.stop();
   });
 });
