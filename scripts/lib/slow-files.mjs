@@ -18,7 +18,7 @@ export const SLOW_FILES = {
     'restarts NATS, and kills processes between publishing and deleting',
   'scripts/backup.spec.ts': 'starts services on each backup that it restores',
   'scripts/boot.spec.ts': 'starts each service as it is built',
-  'scripts/tls.spec.ts': 'starts a service for each certificate that must be refused',
+  'scripts/tls.spec.ts': 'connects a process for each certificate that must be refused',
   'services/gateway/test/access.int.spec.ts': 'sends requests of every identity to every route',
   'services/gateway/test/approval.int.spec.ts': 'walks every kind of content through its approval',
   'services/gateway/test/restart.int.spec.ts': 'kills or stops each service under load until it is back',
