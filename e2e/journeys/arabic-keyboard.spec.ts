@@ -7,20 +7,18 @@ import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
-describe('the keyboard in both directions', () => {
+describe('the keyboard in Arabic', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
 
-  it.each([
-    ['', 'Copy link', 'Link copied', 'ArrowDown'],
-    ['/ar', 'نسخ الرابط', 'نُسخ الرابط', 'ArrowUp'],
-  ])('shares and calculates by keyboard: %s', async (language, copy, copied, undo) => {
+  it('shares and calculates', async () => {
+    const [copy, copied] = ['نسخ الرابط', 'نُسخ الرابط'];
     const { pagelink } = await photographedListing();
     const page = await newVisitor(browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openHydrated(page, `${siteUrl()}${language}/${pagelink}`);
+    await openHydrated(page, `${siteUrl()}/ar/${pagelink}`);
     const menu = page.locator('main details').filter({ hasText: copy }).first();
     const button = menu.getByRole('button', { name: copy });
     await menu.locator('summary').press('Enter');
@@ -29,9 +27,7 @@ describe('the keyboard in both directions', () => {
     await button.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: copied }).first().waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${siteUrl()}${language}/${pagelink}`,
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteUrl()}/ar/${pagelink}`);
     await page.keyboard.press('Escape');
     await button.waitFor({ state: 'hidden' });
     await menu.locator('summary:focus').waitFor();
@@ -44,19 +40,18 @@ describe('the keyboard in both directions', () => {
       await eventually(() => expect(tab.getAttribute('aria-selected')).resolves.toBe('true'));
     }
 
-    await openHydrated(
-      page,
-      `${siteUrl()}${language}/mortgageservices?price=2000000&down=50&years=20&rate=4`,
-    );
+    await openHydrated(page, `${siteUrl()}/ar/mortgageservices?price=2000000&down=50&years=20&rate=4`);
     const sliders = page.getByRole('slider');
     const values = () =>
       sliders.evaluateAll((all) => all.map((slider) => (slider as HTMLInputElement).valueAsNumber));
     const before = await values();
     expect(before.slice(0, 2)).toEqual([2_000_000, 50]);
-    // The right is more in English and less in Arabic; up is more in both.
-    for (const key of ['ArrowRight', undo]) {
+    // The right is less; up is more, as in English.
+    for (const [key, sign] of [
+      ['ArrowRight', -1],
+      ['ArrowUp', 0],
+    ] as const) {
       for (const slider of await sliders.all()) await slider.press(key);
-      const sign = key === undo ? 0 : language === '' ? 1 : -1;
       await eventually(async () => {
         expect((await values()).map((value, at) => Math.sign(value - (before[at] ?? 0)))).toEqual(
           before.map(() => sign),

@@ -225,13 +225,11 @@ describe('a visit in Arabic', () => {
     await page.context().close();
   });
 
-  it.each([
-    ['', 'ArrowRight', 'ArrowLeft'],
-    ['/ar', 'ArrowLeft', 'ArrowRight'],
-  ])('moves photographs, tabs and cards in the reading direction: %s', async (language, on, back) => {
+  it('moves photographs, tabs and cards to the left', async () => {
+    const [on, back] = ['ArrowLeft', 'ArrowRight'];
     const { pagelink, images } = await photographedListing();
     const page = await visit(1280);
-    await open(page, `${language}/buy`);
+    await open(page, '/ar/buy');
     const card = page
       .locator('main article')
       .filter({ has: page.locator('a img') })
@@ -240,12 +238,11 @@ describe('a visit in Arabic', () => {
     const scrolled = () => row.evaluate((element) => Math.sign(Math.round(element.scrollLeft)));
     await card.getByRole('heading').getByRole('link').focus();
     await page.keyboard.press(on);
-    const side = language === '' ? 1 : -1;
-    await eventually(() => expect(scrolled()).resolves.toBe(side));
+    await eventually(() => expect(scrolled()).resolves.toBe(-1));
     await page.keyboard.press(back);
     await eventually(() => expect(scrolled().then(Math.abs)).resolves.toBe(0));
 
-    await open(page, `${language}/${pagelink}`);
+    await open(page, `/ar/${pagelink}`);
     const tabs = page.getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press(on);
@@ -256,7 +253,7 @@ describe('a visit in Arabic', () => {
     await page.locator('main section button:has(img)').first().click();
     const dialog = page.getByRole('dialog');
     const shows = (number: number) => {
-      const place = `${String(number)} ${language === '' ? 'of' : 'من'} ${String(images.length)}`;
+      const place = `${String(number)} من ${String(images.length)}`;
       return dialog.locator(`.yarl__slide_current[aria-label="${place}"]`).waitFor();
     };
     await shows(1);
