@@ -23,7 +23,7 @@ describe('pictures', () => {
     kindsOfPages = ['/', '/buy', listing, ...projects, `/blog/${(await posts())[0]?.slug ?? ''}`];
     pages = [
       ...kindsOfPages,
-      ...['/rent', '/new_development_properties', '/mortgageservices', '/meetmyteam'],
+      ...['/new_development_properties', '/mortgageservices', '/meetmyteam'],
       ...['/blog', '/aboutus', '/sell'],
     ];
   });
