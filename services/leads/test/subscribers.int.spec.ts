@@ -194,15 +194,16 @@ describe('newsletter addresses', () => {
     await leads.dataSource.query(
       `INSERT INTO lead (kind, email, consent_text, consented_at, page, received_at)
        SELECT 'newsletter', 'reader' || i || '@example.com', 'I agree', now(), '=1+1', now() - i * interval '1 minute'
-       FROM generate_series(1, 1200) AS i`,
+       FROM generate_series(1, 400) AS i`,
     );
     const first = await leads.client.request(exportSubscribers, { state: 'subscribed' });
     expect(first.next).not.toBeNull();
     const cursor = first.next ?? undefined;
     const second = await leads.client.request(exportSubscribers, { state: 'subscribed', cursor });
     const [head = [], ...rows] = readCsv((first.csv + second.csv).replace(BYTE_ORDER_MARK, ''));
-    expect(rows).toHaveLength(1_200);
-    expect(new Set(rows.map(([email]) => email)).size).toBe(1_200);
+    expect(second.next).toBeNull();
+    expect(rows).toHaveLength(400);
+    expect(new Set(rows.map(([email]) => email)).size).toBe(400);
     expect(head.slice(0, 2)).toEqual(['Email', 'State']);
     expect(rows[0]?.[head.indexOf('Page')]).toBe("'=1+1");
   });

@@ -2,8 +2,8 @@ import { BYTE_ORDER_MARK } from '@manzil/service-kit/csv';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { LeadEntity } from './lead.entity.js';
 
-/** A slice has at most this many rows. */
-const SLICE_ROWS = 1_000;
+/** A slice has at most this many rows: what is read beyond its bytes is read again for the next one. */
+const SLICE_ROWS = 250;
 /** A slice has at most this many bytes as JSON; the limit of a NATS message is about twice as high. */
 const SLICE_BYTES = 512 * 1024;
 
