@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listMails, retryMail } from '@manzil/contracts/http/mails';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalNotice } from '@manzil/contracts/leads/mail';
 import { mailApproval } from '@manzil/contracts/leads/mail-rpc';
 import { startSmtp, type ReceivedMail, type TestSmtp } from '@manzil/testing/smtp';
@@ -23,11 +23,16 @@ const read = (mail: ReceivedMail | undefined) => readMail(String(mail?.raw ?? ''
 describe('the mail about a request for approval', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' });
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    smtp.behaviour = 'accept';
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { showLead } from '@manzil/contracts/http/leads';
 import { listMails, retryMail, listSuppressions } from '@manzil/contracts/http/mails';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadNotice } from '@manzil/contracts/leads/lead';
 import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
@@ -15,11 +15,17 @@ const SALES = 'sales@agency.example';
 describe('mail that is refused', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' });
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    await leads.dataSource.query('DELETE FROM lead');
+    smtp.behaviour = 'accept';
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });
@@ -66,7 +72,7 @@ describe('mail that is refused', () => {
 
   it('to a member leads to no suppression, and neither does a link that was asked for', async () => {
     smtp.behaviour = 'refuse';
-    await leads.stop();
+    const answering = leads;
     leads = await startLeads({
       SMTP_URL: smtp.url,
       MAIL_FROM: 'site@agency.example',
@@ -79,6 +85,8 @@ describe('mail that is refused', () => {
       return items.length === 2;
     });
     expect(await suppressed()).toEqual([]);
+    await leads.stop();
+    leads = answering;
   });
 
   it('is sent when an admin sends it again', async () => {

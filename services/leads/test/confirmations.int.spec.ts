@@ -1,7 +1,7 @@
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
 import type { Lead, SubscriptionState } from '@manzil/contracts/leads/lead';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportLeads, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -13,11 +13,16 @@ const READER = 'reader@example.com';
 describe('a subscription to the newsletter', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads(settings());
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    await leads.dataSource.query('DELETE FROM lead');
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });
@@ -135,7 +140,7 @@ describe('a subscription to the newsletter', () => {
   });
 
   it('waits without a mail server, and is confirmed when there is one', async () => {
-    await leads.stop();
+    const withMail = leads;
     leads = await startLeads();
     expect(await subscribe()).toBe(true);
     expect((await subscriber()).notices).toMatchObject([{ status: 'no-server' }]);
@@ -144,6 +149,8 @@ describe('a subscription to the newsletter', () => {
     await use(confirm);
     expect(await stateOf()).toBe('subscribed');
     await withServer.stop();
+    await leads.stop();
+    leads = withMail;
   });
 
   it('of the release before stays, and is found by its state', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listMails, retryMail } from '@manzil/contracts/http/mails';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailMemberLink } from '@manzil/contracts/leads/mail-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -11,11 +11,16 @@ const TOKEN = 'a-secret-token-of-a-member-0123456789';
 describe('the mail with the link of a member', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' });
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    smtp.behaviour = 'accept';
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });
@@ -100,9 +105,9 @@ describe('the mail with the link of a member', () => {
   });
 
   it('is not stored without a mail server, which the answer says', async () => {
-    await leads.stop();
-    leads = await startLeads();
-    expect(await leads.client.request(mailMemberLink, request())).toEqual({ delivery: 'no-server' });
-    expect(await rows()).toEqual([]);
+    const bare = await startLeads();
+    expect(await bare.client.request(mailMemberLink, request())).toEqual({ delivery: 'no-server' });
+    expect(await bare.dataSource.query('SELECT FROM mail')).toEqual([]);
+    await bare.stop();
   });
 });

@@ -3,7 +3,7 @@ import { listLeads } from '@manzil/contracts/http/leads';
 import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
 import { listSuppressions, removeSuppression } from '@manzil/contracts/http/mails';
 import { addWebhook } from '@manzil/contracts/http/webhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { PersonData } from '@manzil/contracts/leads/person';
 import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
@@ -24,7 +24,7 @@ const NOT_FOUND = { code: 'NOT_FOUND' };
 describe('a person who sent forms', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads({
       SMTP_URL: smtp.url,
@@ -35,6 +35,12 @@ describe('a person who sent forms', () => {
     });
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    for (const table of ['data_request', 'webhook', 'lead'])
+      await leads.dataSource.query(`DELETE FROM ${table}`);
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });
@@ -200,7 +206,7 @@ describe('a person who sent forms', () => {
   });
 
   it('is told by no answer and no delay whether an address is known: what is kept is not read before it', async () => {
-    await leads.stop();
+    const withMail = leads;
     leads = await startLeads();
     await enquire(LAYLA);
     // Any statement that reads them fails now.
@@ -216,6 +222,8 @@ describe('a person who sent forms', () => {
       { recipient: LAYLA, status: 'waiting', expires_at: null },
       { recipient: 'nobody@example.com', status: 'waiting', expires_at: null },
     ]);
+    await leads.stop();
+    leads = withMail;
   });
 
   it('is not mailed when nothing is kept, which leaves nothing behind', async () => {
