@@ -2,8 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeFileFromBin, restoreFileFromBin } from '@manzil/contracts/http/bin';
+import { deleteAsset } from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
 import sharp from 'sharp';
 import { variantsMade } from '../src/variant/variant-metrics.js';
 import { get, createMediaStack, upload, type MediaStack } from './media-stack.js';
@@ -165,6 +168,22 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, stored in %s
       expect((await get(media, brochure.filename.replace('.pdf', '-640w.webp'))).status).toBe(404);
       expect((await get(media, `${'0'.repeat(32)}-640w.webp`)).status).toBe(404);
     });
+  });
+
+  it('that were deleted are found by nobody, come back with their variants, and are removed with them', async () => {
+    const client = media.app.get(RpcClient);
+    const { id, filename } = (await upload(media, 'image', await jpeg(400, 300))).body;
+    const names = [filename, filename.replace('.webp', '-160w.webp')];
+    const statuses = () => Promise.all(names.map(async (name) => (await get(media, name)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await client.request(deleteAsset, { id });
+    expect(await statuses()).toEqual([404, 404]);
+    await client.request(restoreFileFromBin, { id });
+    expect(await statuses()).toEqual([200, 200]);
+    await client.request(deleteAsset, { id });
+    expect(await stack.files('files')).toEqual(expect.arrayContaining(names));
+    await client.request(purgeFileFromBin, { id });
+    expect((await stack.files('files')).filter((name) => names.includes(name))).toEqual([]);
   });
 
   describe('do not allow path traversal:', () => {
