@@ -347,9 +347,8 @@ export default tseslint.config(
     ],
     ignores: [
       '**/*.spec.ts',
-      // The files that read the configuration. Tracing and the command start without one, and the image sets
-      // NODE_ENV.
-      'packages/service-kit/src/{config,bootstrap,tracing,dead-letters-command}.ts',
+      // The files that read the configuration. Tracing starts without one, and the image sets NODE_ENV.
+      'packages/service-kit/src/{config,bootstrap,tracing}.ts',
     ],
     rules: {
       'no-restricted-properties': [

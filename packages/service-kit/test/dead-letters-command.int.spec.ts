@@ -7,6 +7,7 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import type { RunningService } from '../src/bootstrap.js';
+import { runFailedMessagesCommand } from '../src/failed-messages/failed-messages-command.js';
 import { ManageFailedMessages } from '../src/failed-messages/manage-failed-messages.js';
 import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';
 import { noted, startSample } from './sample-service.js';
@@ -31,10 +32,23 @@ describe('the command for failed messages', () => {
     await database.drop();
   });
 
-  const command = async (...args: string[]): Promise<string> => {
+  const environment = (): NodeJS.ProcessEnv => {
     const { NODE_OPTIONS: _options, ...env } = process.env;
-    const own = { ...env, NATS_URL: nats.url, SAMPLE_DATABASE_URL: database.url };
-    return (await run(process.execPath, [COMMAND, ...args], { env: own })).stdout;
+    return { ...env, NATS_URL: nats.url, SAMPLE_DATABASE_URL: database.url };
+  };
+  const command = async (...args: string[]): Promise<string> => {
+    const outcome = await outcomeOf(args);
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    return outcome.stdout;
+  };
+  const outcomeOf = async (args: string[]) => {
+    const written = { stdout: '', stderr: '' };
+    const code = await runFailedMessagesCommand(args, {
+      env: environment(),
+      stdout: { write: (text: string) => (written.stdout += text) },
+      stderr: { write: (text: string) => (written.stderr += text) },
+    });
+    return { code, ...written };
   };
   const keep = (text: string): Promise<void> =>
     storeDeadLetter(service.app.get(DataSource).manager, {
@@ -96,6 +110,15 @@ describe('the command for failed messages', () => {
     [['requeue', 'nonsense'], 1, /There is no such failed message/],
     [['discard', 'nonsense'], 1, /There is no such failed message/],
   ])('ends with an error after %j', async (args, code, words) => {
-    await expect(command(...args)).rejects.toMatchObject({ code, stderr: expect.stringMatching(words) });
+    expect(await outcomeOf(args)).toMatchObject({ code, stderr: expect.stringMatching(words) });
+  });
+
+  it('is a program, whose exit code shows an error', async () => {
+    const program = (...args: string[]) => run(process.execPath, [COMMAND, ...args], { env: environment() });
+    expect(await program()).toMatchObject({ stdout: 'There are no failed messages\n' });
+    await expect(program('discard', 'nonsense')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'There is no such failed message\n',
+    });
   });
 });
