@@ -6,6 +6,9 @@ import type { TestS3 } from '@manzil/testing/s3';
 import { S3Storage } from '../src/storage/s3-storage.js';
 import type { S3Config } from '../src/storage/storage-config.js';
 
+/** Small, so that a list of some files has several pages. */
+const LIST_PAGE = 10;
+
 /** Creates a storage on that server; `changes` override its configuration. */
 export function s3TestStorage(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: TestS3,
@@ -13,7 +16,7 @@ export function s3TestStorage(
   logger: Pick<PinoLogger, 'warn'> = createLogger('test', 'silent'),
 ): { config: S3Config; storage: S3Storage } {
   const config = { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle: true, ...changes };
-  const storage = new S3Storage(config, logger, new AbortController().signal);
+  const storage = new S3Storage(config, logger, new AbortController().signal, LIST_PAGE);
   return { config, storage };
 }
 

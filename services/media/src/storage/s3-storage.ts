@@ -18,10 +18,12 @@ export class S3Storage extends AssetStorage {
   private readonly client: S3Client;
   private readonly puts = new WorkLimit(PUTS);
 
+  /** @param listPage objects that one request for the list returns; S3 allows at most 1000 */
   constructor(
     private readonly config: S3Config,
     private readonly logger: Pick<PinoLogger, 'warn'>,
     private readonly shutdown: AbortSignal,
+    private readonly listPage = 1_000,
   ) {
     super();
     const { endpoint, region, bucket, pathStyle, accessKeyId, secretAccessKey } = config;
@@ -87,7 +89,7 @@ export class S3Storage extends AssetStorage {
   }
 
   override async *list(): AsyncIterable<string> {
-    for await (const { key } of this.client.listObjects()) yield key;
+    for await (const { key } of this.client.listObjects({ pageSize: this.listPage })) yield key;
   }
 
   private async *chunks(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
