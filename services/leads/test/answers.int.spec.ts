@@ -8,7 +8,6 @@ import { confirmedInitialRules } from '@manzil/rules/confirmed-rules';
 import { costsOf, readAsOf, readCostQuestion } from '@manzil/rules/cost-question';
 import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import { alteredToken } from '@manzil/testing/altered-token';
-import { startServiceProcess } from '@manzil/testing/service-process';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { readMail } from './read-mail.js';
@@ -16,7 +15,6 @@ import { startLeads, startReplica, type RunningLeads } from './running-leads.js'
 import { startStubContent } from './stub-content.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';
 
-const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
 const LISTING = { reference: 'X', pagelink: HOME.pagelink, title: 'Win a prize at evil.example' };
 
 describe('the answer to an enquiry', () => {
@@ -247,47 +245,5 @@ describe('the answer to an enquiry', () => {
       return ends.every((answer) => answer?.status === 'cancelled');
     });
     expect(smtp.received).toEqual([]);
-  });
-
-  it('is not queued when answers are off', async () => {
-    const off = await startLeads({ ...settings(), LEAD_ANSWERS: 'off' });
-    const id = randomUUID();
-    await off.client.request(submitEnquiry, {
-      id,
-      kind: 'contact',
-      email: 'a@example.com',
-      message: 'Hello',
-      page: '/',
-      name: 'Layla',
-    });
-    expect((await off.client.request(showLead, { id })).notices).toEqual([]);
-    await off.stop();
-  });
-
-  it('has the same message id when the process was killed between the answer of the server and the commit', async () => {
-    const shared = leads;
-    leads = await startLeads({ LEAD_ANSWERS: 'on' });
-    const id = await enquire('contact', 'layla@example.com');
-    const environment = {
-      NATS_URL: leads.natsUrl,
-      LEADS_DATABASE_URL: leads.databaseUrl,
-      LOG_LEVEL: 'silent',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'site@agency.example',
-    };
-    const killed = await startServiceProcess(ENTRY, { ...environment, LOG_LEVEL: 'info' });
-    smtp.beforeAnswer = () => killed.kill('SIGKILL');
-    await waitFor('the first mail', () => smtp.received.length === 1);
-    await killed.stop();
-    smtp.beforeAnswer = () => Promise.resolve();
-    expect((await answerOf(id))?.status).toBe('no-server');
-    const next = await startReplica(leads, settings());
-    await passDelay();
-    await waitFor('the second mail', () => smtp.received.length === 2);
-    await waitFor('the mail to be sent', async () => (await answerOf(id))?.status === 'sent');
-    await next.stop();
-    await leads.stop();
-    leads = shared;
-    expect(header('Message-ID', 0)).toBe(header('Message-ID', 1));
   });
 });

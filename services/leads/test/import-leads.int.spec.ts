@@ -272,8 +272,8 @@ describe('leads from a file', () => {
     );
   });
 
-  it('are 5,000 in slices, each well within its deadline', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, index) => [
+  it('are many in slices, each well within its deadline', async () => {
+    const rows = Array.from({ length: 5 * MOST_ROWS_AT_ONCE }, (_, index) => [
       ...[
         `Person ${String(index)}`,
         `p${String(index)}@example.com`,
@@ -292,7 +292,10 @@ describe('leads from a file', () => {
       slowest = Math.max(slowest, performance.now() - started);
       expect(stored.every((outcome) => outcome === 'imported')).toBe(true);
     }
-    expect([await counted('lead'), await counted("lead_entry WHERE kind = 'note'")]).toEqual([5_000, 5_000]);
+    expect([await counted('lead'), await counted("lead_entry WHERE kind = 'note'")]).toEqual([
+      rows.length,
+      rows.length,
+    ]);
     expect(slowest).toBeLessThan(importLeads.deadlineMs ?? 0);
   });
 });

@@ -15,7 +15,7 @@ import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
-import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
+import { startLeads, type RunningLeads } from './running-leads.js';
 
 describe('mail as admins see it', () => {
   let smtp: TestSmtp;
@@ -27,6 +27,7 @@ describe('mail as admins see it', () => {
   afterEach(async () => {
     await leads.deleteMail();
     smtp.behaviour = 'accept';
+    smtp.beforeAnswer = () => Promise.resolve();
     smtp.received.length = 0;
   });
   afterAll(async () => {
@@ -134,17 +135,14 @@ describe('mail as admins see it', () => {
     }
   });
 
-  it('is tested at once while thousands of alerts wait', async () => {
-    const [shared, sharedSmtp] = [leads, smtp];
-    smtp = await startSmtp();
-    leads = await startLeads(settings());
+  it('is tested at once while a thousand alerts wait', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     smtp.beforeAnswer = () => released;
     await leads.dataSource.query(
       `INSERT INTO mail (key, kind, member_id, recipient, next_attempt_at)
        SELECT 'before:' || at, 'search-alert', gen_random_uuid(), 'other@example.com', now() - interval '1 hour'
-       FROM generate_series(1, 2000) AS at`,
+       FROM generate_series(1, 1000) AS at`,
     );
     await waitFor('an alert to be sent', () => smtp.received.length === 1);
     const request = { memberId: randomUUID(), recipient: 'noor@agency.example' };
@@ -152,22 +150,6 @@ describe('mail as admins see it', () => {
     release();
     await waitFor('the next mail', () => smtp.received.length > 1);
     expect(smtp.received[1]?.to).toEqual([request.recipient]);
-    await leads.stop();
-    await smtp.stop();
-    [leads, smtp] = [shared, sharedSmtp];
-  });
-
-  it('waits without a server, which the list says', async () => {
-    const shared = leads;
-    leads = await startLeads({ LEAD_ANSWERS: 'on' });
-    const lead = await enquire('a@example.com');
-    expect((await mailOf(lead))?.state).toBe('no-server');
-    expect((await leads.client.request(listMails, { state: 'waiting' })).total).toBe(1);
-    const withServer = await startReplica(leads, settings());
-    await reached(lead, 'sent');
-    await withServer.stop();
-    await leads.stop();
-    leads = shared;
   });
 
   it('is allowed again to an address that is removed from the list', async () => {
