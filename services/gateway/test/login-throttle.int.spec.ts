@@ -37,6 +37,14 @@ describe('guesses at a password', () => {
     }
     return statuses;
   };
+  /** Thirty guesses from anywhere, after which each address waits; stored at once, because each costs a password check. */
+  const storeGuesses = async (username: string): Promise<void> => {
+    await stack.dataSource.query(
+      `INSERT INTO login_attempt (account_key, address)
+       SELECT sha256(convert_to($1, 'UTF8')), '203.1.0.' || guess FROM generate_series(1, 30) guess`,
+      [username],
+    );
+  };
   const letPass = async (seconds: number): Promise<void> => {
     await stack.dataSource.query('UPDATE login_attempt SET at = at - make_interval(secs => $1::float8)', [
       seconds,
@@ -46,8 +54,9 @@ describe('guesses at a password', () => {
     ]);
   };
 
-  it('by strangers, 200 of them, lock out no member who has logged in with the browser before', async () => {
-    await guessFromEverywhere('admin', 200);
+  it('by strangers lock out no member who has logged in with the browser before', async () => {
+    await storeGuesses('admin');
+    expect(await guessFromEverywhere('admin', 5)).toEqual(Array(5).fill(429));
     const answer = await logIn('admin', PASSWORD, '203.0.0.7', deviceCookie);
     expect(answer.status).toBe(200);
     deviceCookie = deviceOf(answer);
@@ -55,7 +64,8 @@ describe('guesses at a password', () => {
   });
 
   it('by strangers delay a member with a new browser by a minute at most, while they go on', async () => {
-    await guessFromEverywhere('admin', 200);
+    await storeGuesses('admin');
+    await guessFromEverywhere('admin', 20);
     const refused = await logIn('admin', PASSWORD, '198.51.100.9');
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers.get('retry-after'));
@@ -65,16 +75,16 @@ describe('guesses at a password', () => {
       detail: 'Too many attempts to log in. Please try again later.',
     });
     await letPass(wait);
-    await guessFromEverywhere('admin', 40);
+    await guessFromEverywhere('admin', 25);
     expect((await logIn('admin', PASSWORD, '198.51.100.9')).status).toBe(200);
   });
 
   it('are slowed down: after thirty each address waits, longer and longer, for each further one', async () => {
-    const statuses = await guessFromEverywhere('admin', 60);
+    const statuses = await guessFromEverywhere('admin', 35);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     const waits: number[] = [];
-    for (let turn = 0; turn < 25; turn += 1) {
+    for (let turn = 0; turn < 21; turn += 1) {
       const address = `198.51.100.${turn}`;
       const wait = Number((await logIn('admin', 'a guess', address)).headers.get('retry-after'));
       waits.push(wait);
@@ -88,7 +98,7 @@ describe('guesses at a password', () => {
   });
 
   it('at a name that does not exist are answered as those at one that does', async () => {
-    const [real, unreal] = [await guessFromEverywhere('admin', 45), await guessFromEverywhere('nobody', 45)];
+    const [real, unreal] = [await guessFromEverywhere('admin', 32), await guessFromEverywhere('nobody', 32)];
     expect(unreal.toSorted()).toEqual(real.toSorted());
   });
 
@@ -111,7 +121,8 @@ describe('guesses at a password', () => {
 
   it('at the current password of an open session are not delayed by strangers', async () => {
     const cookie = await stack.sessionOf('editor');
-    await guessFromEverywhere('editor@manzil.example', 60);
+    await storeGuesses('editor@manzil.example');
+    expect(await guessFromEverywhere('editor@manzil.example', 1)).toEqual([429]);
     const body = { current: 'not it', next: 'a lamp beside the window' };
     expect((await stack.call('/api/session/password', postJson(body, { cookie }))).status).toBe(400);
   });
