@@ -29,8 +29,8 @@ export interface LeadsService {
   stop(): Promise<void>;
 }
 
-/** The same as a separate process, whose log can be read. */
-export interface LeadsProcess extends LeadsService {
+/** The same with a log that can be read. */
+export interface LoggedLeads extends LeadsService {
   log(): string;
 }
 
@@ -66,7 +66,18 @@ async function startLeads<R extends Stoppable>(
 const startLeadsInProcess = (natsUrl: string): Promise<LeadsService> =>
   startLeads(natsUrl, (variables) => startServiceInProcess('leads', variables));
 
-export async function startLeadsProcess(natsUrl: string): Promise<LeadsProcess> {
+async function startLoggedInProcess(natsUrl: string): Promise<LoggedLeads> {
+  const lines: string[] = [];
+  const leads = await startLeads(natsUrl, (variables) =>
+    startServiceInProcess('leads', { ...variables, LOG_LEVEL: 'debug' }, (line) => {
+      lines.push(line);
+    }),
+  );
+  return { ...leads, log: () => lines.join('') };
+}
+
+/** The same as a separate process. */
+export async function startLeadsProcess(natsUrl: string): Promise<LoggedLeads> {
   const leads = await startLeads(natsUrl, async (variables) => {
     const started = await startServiceProcess(leadsEntry, { ...variables, LOG_LEVEL: 'debug' });
     await started.ready();
@@ -131,10 +142,13 @@ export interface StaffedLeads<L extends LeadsService = LeadsService> extends Gat
 export const startStaffedLeads = (settings: Record<string, string> = {}): Promise<StaffedLeads> =>
   startStack(settings, startLeadsInProcess);
 
-/** The same with leads as a separate process, whose log can be read. */
-export const startStaffedLeadsProcess = (
-  settings: Record<string, string> = {},
-): Promise<StaffedLeads<LeadsProcess>> => startStack(settings, startLeadsProcess);
+/** The same with leads as a separate process. */
+export const startStaffedLeadsProcess = (): Promise<StaffedLeads<LoggedLeads>> =>
+  startStack({}, startLeadsProcess);
+
+/** The same with a log of leads. */
+export const startLoggedLeads = (): Promise<StaffedLeads<LoggedLeads>> =>
+  startStack({}, startLoggedInProcess);
 
 async function startStack<L extends LeadsService>(
   settings: Record<string, string>,
