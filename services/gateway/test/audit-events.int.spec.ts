@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentAuditRecorded, leadsAuditRecorded, type AuditRecord } from '@manzil/contracts/audit';
 import { faqs } from '@manzil/contracts/http/content-editing';
@@ -11,7 +10,7 @@ import { actAs, runWithRequest } from '@manzil/messaging/request-context';
 import { deliver } from '@manzil/testing/deliver';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
-import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { startServiceInProcess } from '@manzil/testing/service-in-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
@@ -21,13 +20,12 @@ import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
 import { PASSWORD } from './gateway-under-test.js';
 
-const CONTENT = fileURLToPath(new URL('../../content/dist/main.js', import.meta.url));
 const LAYLA = { kind: 'member', id: '0b9f2b1e-6a55-4d0c-9d5f-6a1f3a1f1c11', name: 'layla' } as const;
 
 describe('the gateway as consumer of what was done', () => {
   let nats: TestNats;
   let databases: TestDatabase[];
-  let content: ServiceProcess;
+  let content: RunningService;
   let gateway: RunningService;
   let link: NatsLink;
 
@@ -48,9 +46,8 @@ describe('the gateway as consumer of what was done', () => {
       await createServiceDatabase(adminUrl, 'gateway'),
       await createServiceDatabase(adminUrl, 'content'),
     ];
-    const env = { NATS_URL: nats.url, CONTENT_DATABASE_URL: databases[1]?.url ?? '', LOG_LEVEL: 'info' };
-    content = await startServiceProcess(CONTENT, env);
-    await content.ready();
+    const env = { NATS_URL: nats.url, CONTENT_DATABASE_URL: databases[1]?.url ?? '' };
+    content = await startServiceInProcess('content', env);
     link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
     gateway = await start();
   });
