@@ -1,14 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { fakes } from './fake-services.js';
 
-let stack: GatewayUnderTest | undefined;
-afterEach(async () => {
-  await stack?.stop();
+let stack: GatewayUnderTest;
+beforeAll(async () => {
+  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '0.2' });
+});
+afterAll(async () => {
+  await stack.stop();
 });
 
 it('an import that takes longer than one waits answers 202 with where to look for its end', async () => {
-  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '0.2' });
   const cookie = await stack.sessionOf('editor');
   fakes.run = { ...fakes.run, state: 'staging', finishedAt: null };
   const answer = await stack.call('/api/data', { headers: { cookie } });
@@ -24,11 +26,11 @@ it('an import that takes longer than one waits answers 202 with where to look fo
 });
 
 it('an import whose caller prefers not to wait answers 202 at once', async () => {
-  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '300' });
+  const patient = await stack.startReplica({ FEED_WAIT_SECONDS: '300' });
   const cookie = await stack.sessionOf('editor');
   fakes.run = { ...fakes.run, state: 'staging', finishedAt: null };
-  const headers = { cookie, prefer: 'handling=strict, respond-async' };
-  const answer = await stack.call('/api/data', { headers });
+  const headers = { cookie, prefer: 'handling=strict, respond-async', 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(`${patient}/api/data`, { headers });
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ runId: fakes.run.id, state: 'staging' });
 });
