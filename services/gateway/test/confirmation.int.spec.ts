@@ -139,19 +139,12 @@ describe('a confirmation', () => {
     );
     expect(entries).toEqual([{ username: 'admin', target: member.username }]);
   });
-});
 
-describe('a second factor that admins must have', () => {
-  let stack: SecondFactorStack;
-  beforeAll(async () => {
-    stack = await startSecondFactorStack({ PUBLIC_URL: 'http://localhost:8080' });
-  });
-  afterAll(async () => {
-    await stack.stop();
-  });
-
-  it('is all that an admin without one may set up, right after the password', async () => {
-    const strict = await stack.startReplica({ ADMIN_SECOND_FACTOR: 'required' });
+  it('is all that an admin without a second factor may set up, where admins must have one', async () => {
+    const strict = await stack.startReplica({
+      ADMIN_SECOND_FACTOR: 'required',
+      PUBLIC_URL: 'http://localhost:8080',
+    });
     const { username } = await stack.joined('admin');
     const editor = await stack.joined('editor');
     const send = (path: string, cookie: string, method = 'GET', body?: unknown): Promise<Response> =>

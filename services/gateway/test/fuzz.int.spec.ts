@@ -24,6 +24,10 @@ const routes = Object.entries(wholeDocument().paths)
   )
   .filter(({ path, method }) => !LEFT_OUT.has(`${method} ${path}`));
 
+/** Any request is as good as another for an endpoint that reads nothing of it. */
+const takesInput = (path: string, { parameters, requestBody }: Operation): boolean =>
+  path.includes('{') || requestBody !== undefined || parameters.some((parameter) => parameter.in === 'query');
+
 function probes(path: string, method: string, operation: Operation): fc.Arbitrary<Probe> {
   const named = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const json = operation.requestBody?.content['application/json']?.schema;
@@ -88,7 +92,10 @@ describe('whatever is sent', () => {
   it.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
     'to %s is answered in time, without a failure of ours and without an echo of markup',
     async (_name, { path, method, operation }) => {
-      const samples = fc.sample(probes(path, method, operation), { seed: SEED, numRuns: PER_ROUTE });
+      const samples = fc.sample(probes(path, method, operation), {
+        seed: SEED,
+        numRuns: takesInput(path, operation) ? PER_ROUTE : 1,
+      });
       const answers = await Promise.all(samples.map(send));
       for (const { probe, answer, type, text } of answers) {
         const shown = JSON.stringify({ ...probe, status: answer.status, text: text.slice(0, 400) });

@@ -5,7 +5,7 @@ import type { LeadPage } from '@manzil/contracts/leads/lead';
 import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
 import { postJson } from './gateway-under-test.js';
 import { enquiry, popup } from './sample-forms.js';
-import { startStaffedLeadsProcess, type LoggedLeads, type StaffedLeads } from './leads-stack.js';
+import { startLoggedLeads, type LoggedLeads, type StaffedLeads } from './leads-stack.js';
 
 const FILE =
   'Full name;E-mail;Mobile;Budget\r\nRashid;rashid@example.com;;2m\r\nMona;;055 765 4321;\r\nLost;;12;\r\n';
@@ -16,7 +16,7 @@ const input = async (name: string): Promise<Uint8Array<ArrayBuffer>> =>
 describe('importing leads', () => {
   let staff: StaffedLeads<LoggedLeads>;
   beforeAll(async () => {
-    staff = await startStaffedLeadsProcess();
+    staff = await startLoggedLeads();
   });
   afterAll(async () => {
     await staff.stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
+import { Client } from 'pg';
 import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import { postJson } from './gateway-under-test.js';
 import { enquiry, popup } from './sample-forms.js';
@@ -18,6 +19,22 @@ describe('what staff see of leads', () => {
 
   const change = (id: string, body: unknown, cookie = staff.agent): Promise<Response> =>
     staff.call(`/api/leads/${id}`, { ...postJson(body, { cookie }), method: 'PATCH' });
+
+  /** Stores copies of the lead with this address, with ids of their own. */
+  const copyLead = async (email: string, count: number): Promise<void> => {
+    const client = new Client({ connectionString: staff.leads.databaseUrl });
+    await client.connect();
+    const columns = await client.query<{ name: string }>(
+      `SELECT quote_ident(column_name) AS name FROM information_schema.columns
+       WHERE table_name = 'lead' AND is_generated = 'NEVER' AND is_identity = 'NO' AND column_name <> 'id'`,
+    );
+    const names = columns.rows.map(({ name }) => name).join();
+    await client.query(
+      `INSERT INTO lead (${names}) SELECT ${names} FROM lead, generate_series(1, $2::int) WHERE email = $1`,
+      [email, count],
+    );
+    await client.end();
+  };
 
   describe('the lists of the spec', () => {
     it('contain popups under the names of the spec, and every other enquiry, a row each', async () => {
@@ -55,16 +72,14 @@ describe('what staff see of leads', () => {
     it('are whole when they are longer than one message may be', async () => {
       const before = (await staff.read<unknown[]>('/internalformtable')).length;
       const message = 'ü'.repeat(4_000);
-      for (let sent = 0; sent < 250; sent += 25) {
-        await Promise.all(
-          Array.from({ length: 25 }, () => staff.send('/api/enquiries', enquiry({ message }))),
-        );
-      }
+      const long = enquiry({ message });
+      await staff.send('/api/enquiries', long);
+      await copyLead(long.email, 149);
       const rows = await staff.read<{ id: string }[]>('/internalformtable');
-      expect(rows).toHaveLength(before + 250);
+      expect(rows).toHaveLength(before + 150);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       const file = await staff.call('/api/leads/export?kinds=contact', { headers: { cookie: staff.admin } });
-      expect((await file.text()).split(message)).toHaveLength(251);
+      expect((await file.text()).split(message)).toHaveLength(151);
     });
   });
 

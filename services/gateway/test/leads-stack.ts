@@ -142,10 +142,6 @@ export interface StaffedLeads<L extends LeadsService = LeadsService> extends Gat
 export const startStaffedLeads = (settings: Record<string, string> = {}): Promise<StaffedLeads> =>
   startStack(settings, startLeadsInProcess);
 
-/** The same with leads as a separate process. */
-export const startStaffedLeadsProcess = (): Promise<StaffedLeads<LoggedLeads>> =>
-  startStack({}, startLeadsProcess);
-
 /** The same with a log of leads. */
 export const startLoggedLeads = (): Promise<StaffedLeads<LoggedLeads>> =>
   startStack({}, startLoggedInProcess);

@@ -5,14 +5,14 @@ import type { LibraryPage, ReplacedFile } from '@manzil/contracts/media/library'
 import { AuditEntry } from '../src/accounts/audit/audit-entry.entity.js';
 import { developmentCalls, file, json } from './development-calls.js';
 import { postJson } from './gateway-under-test.js';
-import { startRealStack, type RealStack } from './real-stack.js';
+import { startKillableStack, type KillableStack } from './real-stack.js';
 import { pdf, png } from './some-files.js';
 
 describe('a file that is replaced', () => {
-  let stack: RealStack;
+  let stack: KillableStack;
   let calls: ReturnType<typeof developmentCalls>;
   beforeAll(async () => {
-    stack = await startRealStack();
+    stack = await startKillableStack();
     calls = developmentCalls(stack);
   });
   afterAll(async () => {

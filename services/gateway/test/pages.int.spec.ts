@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
+import { startFakeHttp } from './fake-http.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { publishPropertyChanged } from './fake-services.js';
 
@@ -145,17 +146,16 @@ describe('pages', () => {
   });
 
   it('are replaced by a notice while web is unavailable, except those that are cached', async () => {
-    const own = await startGatewayUnderTest();
-    own.web.answer = page({ 'x-cache-tags': 'faq' });
-    await waitFor('a cached page', async () => (await own.call('/faqs')).headers.get('x-cache') === 'hit');
-    await own.web.stop();
-    expect((await own.call('/faqs')).status).toBe(200);
-    const away = await own.call('/buy');
+    const web = await startFakeHttp(page({ 'x-cache-tags': 'faq' }));
+    const url = await stack.startReplica({ WEB_URL: web.url });
+    await waitFor('a cached page', async () => (await fetch(`${url}/faqs`)).headers.get('x-cache') === 'hit');
+    await web.stop();
+    expect((await fetch(`${url}/faqs`)).status).toBe(200);
+    const away = await fetch(`${url}/buy`);
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('5');
     expect(away.headers.get('content-type')).toContain('text/html');
     expect(await away.text()).toContain('Back in a moment');
-    await own.stop();
   });
 
   it('are only read: what changes something goes nowhere', async () => {

@@ -7,7 +7,7 @@ import { startNats } from '@manzil/testing/nats';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceInProcess } from '@manzil/testing/service-in-process';
-import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import { configSchema } from '../src/config.js';
@@ -21,8 +21,6 @@ export interface RealStack {
   dataSource: DataSource;
   mediaDatabaseUrl: string;
   contentDatabaseUrl: string;
-  /** Kills media as an outage does, runs `meanwhile`, and starts it again at the same port. */
-  restartMedia(meanwhile: () => Promise<void>): Promise<void>;
   /** A request as our own pages send it; its response must match the API document. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The same with the cookie of an admin. */
@@ -33,10 +31,54 @@ export interface RealStack {
   stop(): Promise<void>;
 }
 
+export interface KillableStack extends RealStack {
+  /** Kills media as an outage does, runs `meanwhile`, and starts it again at the same port. */
+  restartMedia(meanwhile: () => Promise<void>): Promise<void>;
+}
+
+interface Media {
+  port: number;
+  stop(): Promise<unknown>;
+}
+
 const MEDIA = fileURLToPath(new URL('../../media/dist/main.js', import.meta.url));
 
-/** The gateway before the real listings, content and media; media is a process of its own, so that it can be killed. */
-export async function startRealStack(settings: Record<string, string> = {}): Promise<RealStack> {
+/** The gateway before the real listings, content and media. */
+export const startRealStack = (settings: Record<string, string> = {}): Promise<RealStack> =>
+  startStack(settings, startMediaHere);
+
+/** The same with media as a process of its own, so that it can be killed. */
+export async function startKillableStack(): Promise<KillableStack> {
+  let variables: Record<string, string> = {};
+  let kill: () => Promise<void> = () => Promise.resolve();
+  let media: Media | undefined;
+  const stack = await startStack({}, async (given) => {
+    const child = await startServiceProcess(MEDIA, given);
+    await child.ready();
+    media = { port: await child.portOf('http listening'), stop: () => child.stop() };
+    variables = { ...given, MEDIA_PORT: String(media.port) };
+    kill = () => child.kill('SIGKILL');
+    return { port: media.port, stop: () => media?.stop() ?? Promise.resolve() };
+  });
+  return {
+    ...stack,
+    restartMedia: async (meanwhile) => {
+      await kill();
+      await meanwhile();
+      media = await startMediaHere(variables);
+    },
+  };
+}
+
+async function startMediaHere(variables: Record<string, string>): Promise<Media> {
+  const media = await startServiceInProcess('media', variables);
+  return { port: media.httpPort, stop: () => media.stop() };
+}
+
+async function startStack(
+  settings: Record<string, string>,
+  startMedia: (variables: Record<string, string>) => Promise<Media>,
+): Promise<RealStack> {
   const { adminUrl } = await startPostgres();
   const nats = await startNats();
   const names = ['gateway', 'listings', 'media', 'content'] as const;
@@ -48,23 +90,17 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     string,
   ];
   const folder = await mkdtemp(join(tmpdir(), 'manzil-gateway-'));
-  const startMedia = (port: string): Promise<ServiceProcess> =>
-    startServiceProcess(MEDIA, {
-      NATS_URL: nats.url,
-      LOG_LEVEL: 'info',
-      MEDIA_DATABASE_URL: mediaUrl,
-      MEDIA_DIR: folder,
-      MEDIA_PORT: port,
-      MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
-    });
-  const [listings, content, firstMedia] = await Promise.all([
+  const [listings, content, media] = await Promise.all([
     startServiceInProcess('listings', { NATS_URL: nats.url, LISTINGS_DATABASE_URL: listingsUrl }),
     startServiceInProcess('content', { NATS_URL: nats.url, CONTENT_DATABASE_URL: contentUrl }),
-    startMedia('0'),
+    startMedia({
+      NATS_URL: nats.url,
+      MEDIA_DATABASE_URL: mediaUrl,
+      MEDIA_DIR: folder,
+      MEDIA_PORT: '0',
+      MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
+    }),
   ]);
-  let media = firstMedia;
-  await media.ready();
-  const mediaPort = await media.portOf('http listening');
   const gateway = await startGateway(
     configSchema.parse({
       NATS_URL: nats.url,
@@ -72,7 +108,7 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
       PORT: '0',
       LOG_LEVEL: 'silent',
       RPC_MIN_DEADLINE_MS: String(SUITE_RPC_DEADLINE_MS),
-      MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
+      MEDIA_URL: `http://127.0.0.1:${media.port}`,
       MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
       ADMIN_PASSWORD: PASSWORD,
       ...settings,
@@ -96,12 +132,6 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     dataSource: gateway.app.get(DataSource),
     mediaDatabaseUrl: mediaUrl,
     contentDatabaseUrl: contentUrl,
-    restartMedia: async (meanwhile) => {
-      await media.kill('SIGKILL');
-      await meanwhile();
-      media = await startMedia(String(mediaPort));
-      await media.ready();
-    },
     call,
     asStaff: (path, init = {}) =>
       call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie } }),
