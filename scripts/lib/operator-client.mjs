@@ -15,6 +15,6 @@ export async function openOperatorClient({ folder, natsUrl, name }) {
     NATS_URL: natsUrl,
   });
   const link = await NatsLink.open(natsAccess(config), name, createLogger(name, 'silent'));
-  const client = new RpcClient(link, { validateReplies: true });
+  const client = new RpcClient(link, { validateReplies: true, minDeadlineMs: config.RPC_MIN_DEADLINE_MS });
   return { request: (...given) => client.request(...given), close: () => link.close() };
 }
