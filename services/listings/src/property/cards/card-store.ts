@@ -100,7 +100,7 @@ export class CardStore {
     this.offset += length;
   }
 
-  /** Returns the dictionary to compress a card with: the cards that were written last when it is first needed. */
+  /** Returns the dictionary that compresses a card: the latest cards at the time when one is first needed. */
   private dictionaryFor(json: Buffer): Buffer | undefined {
     const uncompressed = this.chunks.length * CHUNK_BYTES * UNCOMPRESSED_PART;
     if (this.places.size * (HEADER + json.length) <= uncompressed) return undefined;
