@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +44,15 @@ describe('a form of the site', () => {
   it('is sent by Enter', async () => {
     const sent = show({});
     await userEvent.type(screen.getByLabelText(/Name/), 'Aisha{Enter}');
+    expect(await screen.findByText(english.form.failed)).toBeVisible();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('is sent once by two submits at once', async () => {
+    const sent = show({});
+    // The event reaches the form.
+    fireEvent.submit(screen.getByLabelText(/Name/));
+    fireEvent.submit(screen.getByLabelText(/Name/));
     expect(await screen.findByText(english.form.failed)).toBeVisible();
     expect(sent).toHaveBeenCalledOnce();
   });
