@@ -45,11 +45,7 @@ const FLOWS = [
   {
     name: 'page save',
     counted: ['services/gateway/src/content/pages/pages.controller.ts'],
-    followed: [
-      'web/app/backend/routes/page.tsx',
-      'services/gateway/src/content/pages/update-page.ts',
-      'services/content/src/page/update-page.ts',
-    ],
+    followed: ['web/app/backend/routes/page.tsx', 'services/content/src/page/update-page.ts'],
   },
   {
     name: 'listing page',

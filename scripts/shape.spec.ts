@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { measureShape } from './lib/shape/measure.mjs';
 
@@ -24,6 +26,11 @@ const PROGRAMS = [{ root: 'services/shop/src' }, { root: 'web/app/backend', grou
 
 const measure = (tables: Partial<Parameters<typeof measureShape>[1]> = {}): ReturnType<typeof measureShape> =>
   measureShape(root, { programs: [], flows: [], kit: /^packages\//, ...tables });
+
+it('follows acts of this repository from entry points that exist', () => {
+  const script = fileURLToPath(new URL('shape.mjs', import.meta.url));
+  expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toContain('page save');
+});
 
 it('counts files and lines of source and tests by area', () => {
   write({
