@@ -5,16 +5,11 @@ import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { showPersonData } from '@manzil/contracts/http/person-data';
 import { columnsOfHeadings } from '@manzil/contracts/leads/lead-import';
-import {
-  exportLeads,
-  importLeads,
-  submitEnquiry,
-  updateLead,
-  updateLeads,
-} from '@manzil/contracts/leads/rpc';
+import { exportLeads, importLeads, updateLead, updateLeads } from '@manzil/contracts/leads/rpc';
 import { MOST_LEAD_TAGS } from '@manzil/contracts/leads/tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.js';
+import { sendContactForm } from './send-contact-form.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const SARA = { username: 'sara', role: 'editor' as const };
@@ -30,12 +25,8 @@ describe('tags of leads', () => {
     await leads.dataSource.query('DELETE FROM lead');
   });
 
-  const enquire = async (email = `${randomUUID()}@example.com`): Promise<string> => {
-    const id = randomUUID();
-    const form = { id, kind: 'contact' as const, name: 'Layla', message: 'Hello', page: '/', email };
-    await leads.client.request(submitEnquiry, form);
-    return id;
-  };
+  const enquire = (email = `${randomUUID()}@example.com`): Promise<string> =>
+    sendContactForm(leads.client, email);
   const change = (id: string, tags: { addTags?: string[]; removeTags?: string[] }, expectedVersion = 1) =>
     leads.client.request(updateLead, { id, expectedVersion, by: 'sara', asMember: SARA, ...tags });
   const tagged = async (tag: string): Promise<string[]> =>

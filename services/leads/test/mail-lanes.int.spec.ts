@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { createDataSource } from '@manzil/service-kit/database';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
+import { sendContactForm } from './send-contact-form.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -44,18 +43,7 @@ const settings = () => ({
   LEAD_NOTIFY_TO: [SALES],
 });
 
-const enquire = async (): Promise<string> => {
-  const id = randomUUID();
-  await leads.client.request(submitEnquiry, {
-    id,
-    kind: 'contact',
-    name: 'Layla',
-    email: 'layla@example.com',
-    message: 'Hello',
-    page: '/',
-  });
-  return id;
-};
+const enquire = (): Promise<string> => sendContactForm(leads.client);
 
 /** Reads the database, because a request that reaches a killed process waits for its deadline. */
 const isSent = (id: string) =>

@@ -11,10 +11,10 @@ import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
 import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
 import type { LoggedMail, MailSort, MailState } from '@manzil/contracts/leads/mail-log';
-import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
+import { sendContactForm } from './send-contact-form.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 describe('mail as admins see it', () => {
@@ -37,12 +37,7 @@ describe('mail as admins see it', () => {
 
   const settings = () =>
     ({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' }) as const;
-  const enquire = async (email: string): Promise<string> => {
-    const id = randomUUID();
-    const form = { id, kind: 'contact', name: 'Layla', email, message: 'Hello', page: '/' } as const;
-    await leads.client.request(submitEnquiry, form);
-    return id;
-  };
+  const enquire = (email: string): Promise<string> => sendContactForm(leads.client, email);
   const mailOf = async (leadId: string): Promise<LoggedMail | undefined> =>
     (await leads.client.request(listMails, {})).items.find((mail) => mail.leadId === leadId);
   const reached = (leadId: string, state: MailState): Promise<LoggedMail> =>

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMailSettings, showMailSettings } from '@manzil/contracts/http/mails';
 import type { MailSettings } from '@manzil/contracts/leads/mail-settings';
-import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { bookLeadViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { MailSettings as MailSettingsService } from '../src/mail/settings/mail-settings.js';
 import { readMail } from './read-mail.js';
+import { sendContactForm } from './send-contact-form.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 
 const HOUR_MS = 3_600_000;
@@ -40,18 +40,7 @@ describe('the mail server and the recipients of new leads', () => {
   });
   const save = async (change: object = {}): Promise<MailSettings> =>
     leads.client.request(saveMailSettings, await form(change));
-  const enquire = async (): Promise<string> => {
-    const id = randomUUID();
-    await leads.client.request(submitEnquiry, {
-      id,
-      kind: 'contact',
-      name: 'Layla',
-      email: 'layla@example.com',
-      message: 'Hello',
-      page: '/',
-    });
-    return id;
-  };
+  const enquire = (): Promise<string> => sendContactForm(leads.client);
 
   it('are used from the next lead on, without a restart', async () => {
     expect(await show()).toMatchObject({ notifyTo: [], host: '', hasPassword: false, version: 0 });
