@@ -1,6 +1,6 @@
 import { AD_TYPES, FURNISHINGS, SORTS, TENURES, ALL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
-import { SOME_AGENTS, SOME_AMENITIES, SOME_DEVELOPERS } from './some-listings.js';
+import { SOME_AGENTS, SOME_AMENITIES, SOME_AREAS, SOME_DEVELOPERS, SOME_PRICES } from './some-listings.js';
 
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 
@@ -56,17 +56,9 @@ const PLACES = [
   '',
 ];
 
-/** Any limit, or the very value of some homes, which a limit includes. */
-const priceUpTo = (max: number) =>
-  fc.oneof(
-    fc.integer({ min: 0, max }),
-    fc.nat(39).map((step) => 500_000 + step * 100_000),
-  );
-const areaBetween = (min: number, max: number) =>
-  fc.oneof(
-    fc.integer({ min, max }),
-    fc.nat(49).map((step) => 400 + step * 20),
-  );
+/** A limit, often the value of some homes, which it includes. */
+const limit = (values: readonly number[], min: number, max: number) =>
+  fc.oneof(fc.integer({ min, max }), fc.constantFrom(...values));
 
 const longitude = fc.integer({ min: 54_950, max: 55_300 }).map((thousandth) => thousandth / 1_000);
 const latitude = fc.integer({ min: 24_950, max: 25_250 }).map((thousandth) => thousandth / 1_000);
@@ -89,13 +81,13 @@ const filters = {
   noLocation: some(fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 2 })),
   community: some(oneOrMore(fc.constantFrom('Dubai Marina', 'dubai marina', 'Al_Barsha', 'nul\0'))),
   type: some(oneOrMore(fc.constantFrom(...ALL_UNIT_TYPES))),
-  minPrice: some(priceUpTo(6_000_000)),
-  maxPrice: some(priceUpTo(9_000_000_000)),
+  minPrice: some(limit(SOME_PRICES, 0, 6_000_000)),
+  maxPrice: some(limit(SOME_PRICES, 0, 9_000_000_000)),
   pricePeriod: some(fc.constantFrom('yearly' as const, 'monthly' as const)),
   bedrooms: some(oneOrMore(fc.integer({ min: 0, max: 6 }))),
   minBathrooms: some(fc.integer({ min: 0, max: 4 })),
-  minArea: some(areaBetween(0, 1_400)),
-  maxArea: some(areaBetween(300, 2_000)),
+  minArea: some(limit(SOME_AREAS, 0, 1_400)),
+  maxArea: some(limit(SOME_AREAS, 300, 2_000)),
   minPlotArea: some(fc.integer({ min: 0, max: 3_000 })),
   maxPlotArea: some(fc.integer({ min: 0, max: 9_000 })),
   furnishing: some(oneOrMore(fc.constantFrom(...FURNISHINGS))),

@@ -16,6 +16,10 @@ export const SOME_AMENITIES = ['Balcony', 'Private pool', 'Pets allowed', 'Study
 /** Keys of agents: names, a registration number, and one that no agent has. */
 export const SOME_AGENTS = ['noor-al-amin', '12345', 'lee-o-hara', 'nal', 'نور', 'nobody', 'nul\0'];
 
+export const SOME_PRICES = Array.from({ length: 40 }, (_, step) => 500_000 + step * 100_000);
+
+export const SOME_AREAS = Array.from({ length: 50 }, (_, step) => 400 + step * 20);
+
 export const SOME_DEVELOPERS = ['Emaar', 'EMAAR', 'Sobha Realty', ''];
 
 const DESCRIPTIONS = [
@@ -69,9 +73,9 @@ function listing(index: number): Partial<PropertyEntity> {
     bedrooms: index % 13 === 0 ? null : index % 9,
     rooms: null,
     bathrooms: index % 23 === 0 ? null : (index * 5) % 7,
-    builtUpArea: index % 11 === 0 ? null : 400 + ((index * 37) % 50) * 20,
+    builtUpArea: index % 11 === 0 ? null : cycle(SOME_AREAS, index * 37),
     plotArea: index % 3 === 0 ? null : (index % 8) * 1_000 + 0.5,
-    price: index % 10 === 0 ? null : 500_000 + ((index * 7919) % 40) * 100_000,
+    price: index % 10 === 0 ? null : cycle(SOME_PRICES, index * 7919),
     rentFrequency: null,
     quotedPrice: null,
     cheques: index % 4 === 0 ? null : (index * 3) % 14,
