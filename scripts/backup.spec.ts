@@ -228,6 +228,7 @@ describeWithTools('a backup', () => {
   });
 
   it('of a release without encryption is restored as well', async () => {
+    await changeLeads();
     const old = join(folder, 'old');
     await mkdir(old);
     for (const name of DATABASES)

@@ -152,15 +152,24 @@ describe('the workers of an import', () => {
     await committedOnce(runId);
   });
 
-  // Ends the service that all tests share.
   it('do not wait for the feed at a shutdown, and leave the run to the next one', async () => {
-    const runId = await inMidRun();
-    const successor = await joinListingsStack(stack);
-    await stack.service.stop();
-    await waitFor('the run to be taken up again', () => pending.length > 1);
-    release();
-    await endOfRun(stack.client, runId);
-    expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(601);
-    await successor.stop();
+    const shared = stack;
+    stack = await startListingsStack();
+    try {
+      isPaused = false;
+      await endOfRun(stack.client, (await requestRun()).run.id);
+      isPaused = true;
+      const runId = await inMidRun();
+      const successor = await joinListingsStack(stack);
+      await stack.service.stop();
+      await waitFor('the run to be taken up again', () => pending.length > 1);
+      release();
+      await endOfRun(stack.client, runId);
+      expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(601);
+      await successor.stop();
+    } finally {
+      await stack.stop();
+      stack = shared;
+    }
   });
 });

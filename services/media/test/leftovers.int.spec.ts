@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -18,15 +17,10 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 describe.each(['filesystem', 's3'] as const)('a killed process, with files stored in %s,', (kind) => {
   let stack: MediaStack;
-  /** Started by the first test, after the process that it kills. */
-  let media: RunningService;
   beforeAll(async () => {
     stack = await createMediaStack(kind);
   });
-  afterAll(async () => {
-    await media.stop();
-    await stack.clear();
-  });
+  afterAll(() => stack.clear());
 
   it('during an upload leaves nothing after the next start: no partial file, no row without its file', async () => {
     const process = await startServiceProcess(MAIN, {
@@ -52,13 +46,15 @@ describe.each(['filesystem', 's3'] as const)('a killed process, with files store
     outgoing.destroy();
     expect(await stack.files('incoming')).toHaveLength(1);
 
-    media = await stack.start();
+    const media = await stack.start();
     expect(await stack.files('incoming')).toEqual([]);
     expect(await stack.files('files')).toEqual([]);
     expect(await assetCount(media)).toBe(0);
+    await media.stop();
   });
 
   it('between the file and its row is swept with its variants; files with a row stay', async () => {
+    const media = await stack.start();
     const { body } = await upload(media, 'image', await jpeg(320, 240));
     await get(media, body.filename.replace('.webp', '-160w.webp'));
     const stored = await stack.files('files');
@@ -70,9 +66,11 @@ describe.each(['filesystem', 's3'] as const)('a killed process, with files store
     });
     await media.app.get(SweepLeftovers).sweep();
     expect((await stack.files('files')).sort()).toEqual(stored.sort());
+    await media.stop();
   });
 
   it('is distinguished from files that a live replica is storing', async () => {
+    const media = await stack.start();
     const storage = media.app.get(AssetStorage);
     const dataSource = media.app.get(DataSource);
     await media.app.get(IncomingFolder).withFile(async (path) => {
@@ -108,5 +106,6 @@ describe.each(['filesystem', 's3'] as const)('a killed process, with files store
     });
     await sweeping;
     expect(await storage.find('late.webp')).toBeDefined();
+    await media.stop();
   });
 });
