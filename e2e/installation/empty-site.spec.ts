@@ -108,6 +108,7 @@ describe('a new installation that has no listing and no text yet', () => {
     expect(text).toMatch(/\w{3}/);
     expect(text).not.toMatch(HOLE);
   });
+
   it('the other pages are not there, and say so', async () => {
     const answer = await open('/a-listing-of-another-site');
     expect(answer?.status()).toBe(404);

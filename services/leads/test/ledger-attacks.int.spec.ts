@@ -89,7 +89,7 @@ describe('a ledger of five entries', () => {
     ],
   ])('is found to have an entry %s', async (_what, assignment, seq) => {
     await attacker.query(`UPDATE ledger_entry SET ${assignment} WHERE seq = ${String(seq)}`);
-    expect(await problem()).toEqual({ seq: seq, problem: 'its content, time, kind or lead was changed' });
+    expect(await problem()).toEqual({ seq, problem: 'its content, time, kind or lead was changed' });
   });
 
   it('is found to be written anew from an entry on that has hashes of its own', async () => {
@@ -109,7 +109,7 @@ describe('a ledger of five entries', () => {
     ['more in the middle', 'seq IN (3, 4)', 3],
   ])('is found to miss %s', async (_what, condition, seq) => {
     await attacker.query(`DELETE FROM ledger_entry WHERE ${condition}`);
-    expect(await problem()).toEqual({ seq: seq, problem: 'it is missing' });
+    expect(await problem()).toEqual({ seq, problem: 'it is missing' });
   });
 
   it('is found to miss its end, or to have another one, by an entry that was noted', async () => {

@@ -32,8 +32,8 @@ describe('a poisoned feed', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${worker.opsPort}/metrics`)).text();
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
   };
-  /** Of all public data, which is read through the service, and of the rows that it is read from. */
   const stored = (): Promise<string> => catalogueChecksum({ dataSource });
+  /** Of all public data, which is read through the service, and of the rows that it is read from. */
   const checksums = async () => ({
     isPublic: await publicChecksum({ client: stack.client, dataSource }),
     stored: await stored(),
