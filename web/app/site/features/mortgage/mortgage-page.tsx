@@ -47,6 +47,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
         photo={banner}
         focus={focusOf(fields, 'sec1bgimage')}
         priority
+        uprightSizes="100vw"
         className={css.banner}
         contentClassName={css.bannerText}
       >
