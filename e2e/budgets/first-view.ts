@@ -8,11 +8,11 @@ export interface FirstView {
   /** Compressed bytes of the Arabic fonts. */
   arabicFontBytes: number;
   /**
-   * Requests completed before the largest contentful paint, and their compressed bytes. For a picture, the end of
-   * its own request is used, because a busy machine delays the paint but not the transfer.
+   * Requests of high priority, and their compressed bytes: the page, its styles and fonts, and the first picture. All
+   * others give way to them. Counting what had arrived by the time of the paint would depend on chance.
    */
-  requestsBeforeLcp: number;
-  bytesBeforeLcp: number;
+  urgentRequests: number;
+  urgentBytes: number;
   /** Milliseconds from the start of navigation. */
   lcp: number;
   /** The element of the largest contentful paint, for failure messages. */
@@ -22,14 +22,14 @@ export interface FirstView {
 
 interface Paints {
   lcp: number;
-  /** URL of the painted picture; empty for a text. */
-  url: string;
   element: string;
   cls: number;
 }
 
 /** Slow 4G as in lab tools: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+/** Priorities of Chromium before which no other request is sent. */
+const URGENT = ['VeryHigh', 'High'];
 /** The page is idle when nothing has loaded for this long. */
 const REST_MS = 1_500;
 
@@ -68,13 +68,14 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
     const paints = await page.evaluate(
       () => (window as unknown as { measuredPaints: Paints }).measuredPaints,
     );
-    const picture = transfers.find(({ url }) => url === paints.url);
-    const before = transfers.filter(({ end }) => end <= (picture?.end ?? paints.lcp));
+    const urgent = transfers.filter(
+      ({ type, priority, bytes }) => type !== 'Fetch' && bytes > 0 && URGENT.includes(priority),
+    );
     return {
       scriptBytes: sum(transfers.filter(({ type }) => type === 'Script')),
       arabicFontBytes: sum(transfers.filter(({ url }) => /readex|messiri/.test(url))),
-      requestsBeforeLcp: before.length,
-      bytesBeforeLcp: sum(before),
+      urgentRequests: urgent.length,
+      urgentBytes: sum(urgent),
       lcp: Math.round(paints.lcp),
       lcpElement: paints.element,
       cls: Math.round(paints.cls * 10_000) / 10_000,
@@ -88,8 +89,7 @@ interface Transfer {
   url: string;
   type: string;
   bytes: number;
-  /** Milliseconds from the start of navigation. */
-  end: number;
+  priority: string;
 }
 
 const sum = (transfers: Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
@@ -97,32 +97,25 @@ const sum = (transfers: Transfer[]): number => transfers.reduce((total, { bytes 
 /** Lists every finished request with its transfer size; the page's own timings lack it for compressed scripts. */
 async function countTransfers(session: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
-  const open = new Map<string, { url: string; type: string }>();
-  let start: number | undefined;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    start ??= timestamp;
-    open.set(requestId, { url: request.url, type: type ?? 'Other' });
+  const open = new Map<string, Omit<Transfer, 'bytes'>>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    open.set(requestId, { url: request.url, type, priority: request.initialPriority });
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const end = (timestamp - (start ?? timestamp)) * 1000;
-    const { url, type } = open.get(requestId) ?? { url: '', type: 'Other' };
-    transfers.push({ url, type, bytes: encodedDataLength, end });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = open.get(requestId);
+    if (request !== undefined) transfers.push({ ...request, bytes: encodedDataLength });
   });
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   return transfers;
 }
 
 function observePaints(): void {
-  const measured: Paints = { lcp: 0, url: '', element: '', cls: 0 };
+  const measured: Paints = { lcp: 0, element: '', cls: 0 };
   Object.assign(window, { measuredPaints: measured });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { startTime, url, element } = entry as PerformanceEntry & {
-        url: string;
-        element?: Element | null;
-      };
+      const { startTime, element } = entry as PerformanceEntry & { element?: Element | null };
       measured.lcp = startTime;
-      measured.url = url;
       measured.element = element?.outerHTML.slice(0, 160) ?? '';
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
