@@ -57,9 +57,7 @@ export function SiteFooter() {
           <p>
             {footer.copyright}
             {licencesOf(texts, site).map((licence) => (
-              <span key={licence} className={css.licence}>
-                {licence}
-              </span>
+              <span key={licence}>{licence}</span>
             ))}
           </p>
           <CurrencySwitch />
