@@ -83,9 +83,8 @@ export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }:
           autoComplete="email"
           maxLength={254}
           required
-          wide
         />
-        <PhoneField name="phone" label={texts.form.fields.phone} required wide />
+        <PhoneField name="phone" label={texts.form.fields.phone} required />
         <TextField name="message" label={texts.form.fields.message} maxLength={4_000} multiline wide />
       </div>
       {sent !== undefined && <Link to={`/book-viewing/${pagelink}`}>{words.again}</Link>}

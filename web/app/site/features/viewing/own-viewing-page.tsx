@@ -7,6 +7,8 @@ import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
 import viewingTexts from '../../../texts/en/on-demand/viewing';
+import { Icon } from '../../../shared/ui/icon';
+import form from '../../components/form/form.module.css';
 import css from './viewing.module.css';
 
 interface OwnViewingPageProps {
@@ -62,10 +64,13 @@ const Changes = ({ times }: Pick<OwnViewing, 'times'>) => {
         <form method="post" className={css.actions}>
           <label>
             {words.move}
-            <select name="startsAt" className={css.select} required defaultValue="">
-              <option value="">{words.choose}</option>
-              <TimeOptions times={times} />
-            </select>
+            <span className={form.select}>
+              <select name="startsAt" className={form.input} required defaultValue="">
+                <option value="">{words.choose}</option>
+                <TimeOptions times={times} />
+              </select>
+              <Icon name="down" size={18} />
+            </span>
           </label>
           <button type="submit" name="act" value="move" className={button.primary}>
             {words.moveTo}
