@@ -148,7 +148,7 @@ function Figures({ question, costs }: { question: CostQuestion; costs: Costs }) 
     <>
       {parts.some(({ isDemo }) => isDemo) && <p className={css.note}>{texts.demo}</p>}
       <div className={css.scroll}>
-        <table className={css.table}>
+        <table className={`${css.table ?? ''} ${css.parts ?? ''}`}>
           <thead>
             <tr>
               {Object.values(texts.page.head).map((head) => (
@@ -180,7 +180,7 @@ function PartRow({ part }: { part: CostPart }) {
     <tr>
       <th scope="row">{texts.slot(part.slot)}</th>
       <td>{texts.owed(part)}</td>
-      <td className={css.rule}>
+      <td>
         {texts.version(part)}
         {part.vat !== null && part.vat.amount > 0 && <> {texts.page.vat({ amount: aed(part.vat.amount) })}</>}
         <Sources of={part} />

@@ -1,5 +1,7 @@
 import { BUYERS, EMIRATES, type Buyer, type Emirate } from '@manzil/rules/vocabulary';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
+import { Icon } from '../../../shared/ui/icon';
+import fields from '../../components/form/form.module.css';
 import css from './cost-page.module.css';
 
 /** The options of a choice, by their values. */
@@ -29,13 +31,16 @@ interface ChoiceProps {
 export const Choice = ({ name, label, options, value }: ChoiceProps) => (
   <label className={css.field}>
     {label}
-    <select name={name} defaultValue={value}>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <span className={fields.select}>
+      <select name={name} defaultValue={value}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </span>
   </label>
 );
 

@@ -1,6 +1,8 @@
 import type { MortgageTerms } from '@manzil/rules/mortgage';
 import { BUYERS, EMIRATES } from '@manzil/rules/vocabulary';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
+import { Icon } from '../../../shared/ui/icon';
+import fields from '../../components/form/form.module.css';
 import css from './calculator.module.css';
 
 interface BorrowerProps {
@@ -27,19 +29,22 @@ export function Borrower({ terms, onTerms }: BorrowerProps) {
   return choices.map(({ name, label, values, names }) => (
     <label key={name} className={css.borrower}>
       {label}
-      <select
-        name={name}
-        value={terms[name]}
-        onChange={({ target: { value } }) => {
-          onTerms((now) => ({ ...now, [name]: value }));
-        }}
-      >
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {names[value]}
-          </option>
-        ))}
-      </select>
+      <span className={fields.select}>
+        <select
+          name={name}
+          value={terms[name]}
+          onChange={({ target: { value } }) => {
+            onTerms((now) => ({ ...now, [name]: value }));
+          }}
+        >
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {names[value]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
     </label>
   ));
 }

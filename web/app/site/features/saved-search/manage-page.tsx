@@ -5,6 +5,8 @@ import { SearchPage } from './search-page';
 import { useTexts } from '../../../shared/lib/texts';
 import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
 import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
+import { Icon } from '../../../shared/ui/icon';
+import form from '../../components/form/form.module.css';
 import css from './saved-search.module.css';
 
 /** In display order. Not taken from the contracts, which would add the schema library to the scripts of every page. */
@@ -71,18 +73,21 @@ function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { 
         <input type="hidden" name="id" value={id} />
         <label>
           {words.frequency}
-          <select
-            name="frequency"
-            className={css.select}
-            defaultValue={frequency}
-            aria-label={words.manage.frequency({ name })}
-          >
-            {FREQUENCIES.map((each) => (
-              <option key={each} value={each}>
-                {words.frequencies[each]}
-              </option>
-            ))}
-          </select>
+          <span className={form.select}>
+            <select
+              name="frequency"
+              className={form.input}
+              defaultValue={frequency}
+              aria-label={words.manage.frequency({ name })}
+            >
+              {FREQUENCIES.map((each) => (
+                <option key={each} value={each}>
+                  {words.frequencies[each]}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={18} />
+          </span>
         </label>
         <button
           type="submit"
