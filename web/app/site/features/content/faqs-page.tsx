@@ -62,31 +62,33 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
           </button>
         </Form>
       </PageHead>
-      <div className={`container ${css.narrow ?? ''}`}>
-        {faqs.length === 0 && <EmptyNote />}
-        <p role="status" className={searching && found.length > 0 ? faqCss.count : 'visually-hidden'}>
-          {searching && words.found({ count: found.length })}
-        </p>
-        {faqs.length > 0 && found.length === 0 && (
-          <div className={faqCss.none}>
-            <h2>{texts.search.none}</h2>
-            <p>{words.noneHelp({ search: search.trim() })}</p>
-          </div>
-        )}
-        {found.map((faq) => (
-          <details
-            key={faq.id}
-            {...languageOf(texts, faq.language)}
-            className={css.question}
-            open={searching && found.length === 1}
-          >
-            <summary>
-              <h2>{faq.question}</h2>
-              <Icon name="down" />
-            </summary>
-            <p className={css.answer}>{faq.answer}</p>
-          </details>
-        ))}
+      <div className={`container ${css.page ?? ''} ${css.faqs ?? ''}`}>
+        <div>
+          {faqs.length === 0 && <EmptyNote />}
+          <p role="status" className={searching && found.length > 0 ? faqCss.count : 'visually-hidden'}>
+            {searching && words.found({ count: found.length })}
+          </p>
+          {faqs.length > 0 && found.length === 0 && (
+            <div className={faqCss.none}>
+              <h2>{texts.search.none}</h2>
+              <p>{words.noneHelp({ search: search.trim() })}</p>
+            </div>
+          )}
+          {found.map((faq) => (
+            <details
+              key={faq.id}
+              {...languageOf(texts, faq.language)}
+              className={css.question}
+              open={searching && found.length === 1}
+            >
+              <summary>
+                <h2>{faq.question}</h2>
+                <Icon name="down" />
+              </summary>
+              <p className={css.answer}>{faq.answer}</p>
+            </details>
+          ))}
+        </div>
         <div className={css.after}>
           <ContactBand title={texts.pages.faqsNext} />
         </div>
