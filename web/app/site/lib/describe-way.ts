@@ -2,7 +2,7 @@ import type { Travel } from '@manzil/dubai/travel-time';
 import { knownName, nameIn } from '../../shared/lib/listing-labels';
 import type { Texts } from '../../shared/lib/texts';
 
-/** "Walk 6 min, Red Line to Union 24 min, walk 3 min". */
+/** "Walk 6 min, Red Line to Union (24 min), walk 3 min". */
 export function describeWay(texts: Texts, { legs }: Travel): string {
   const text = texts.format.listed(
     legs.map((leg) =>

@@ -220,7 +220,7 @@ export default {
     minutes:
       '{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     walk: 'مشياً {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-    ride: '\u2068{line}\u2069 إلى \u2068{to}\u2069 {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    ride: '\u2068{line}\u2069 إلى \u2068{to}\u2069 ({minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}})',
     destinations: {
       dubaiMall: 'دبي مول',
       difc: 'مركز دبي المالي العالمي',

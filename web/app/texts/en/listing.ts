@@ -211,7 +211,7 @@ export default {
     tooFar: 'No station within 2.5 km.',
     minutes: '{count, plural, one {# min} other {# min}}',
     walk: 'walk {minutes, plural, one {# min} other {# min}}',
-    ride: '{line} to {to} {minutes, plural, one {# min} other {# min}}',
+    ride: '{line} to {to} ({minutes, plural, one {# min} other {# min}})',
     destinations: {
       dubaiMall: 'Dubai Mall',
       difc: 'DIFC',
