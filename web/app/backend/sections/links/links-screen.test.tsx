@@ -74,8 +74,9 @@ describe('redirects', () => {
     expect(within(formers).getByRole('row', { name: /Fees/ })).toHaveTextContent('/fees');
   });
 
-  it('say at the field why an address cannot be redirected', async () => {
-    const user = open('/backend/links?tab=redirects');
+  it('are added from either tab, and say at the field why an address cannot be redirected', async () => {
+    stubApi(http.listBrokenLinks, { checked: 0, broken: [], unknown: [] });
+    const user = open();
     await user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
     const from = screen.getByLabelText('From');
     expect(from).toHaveFocus();

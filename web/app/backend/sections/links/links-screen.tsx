@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { SectionHead } from '../../kit/layout/section-head';
+import { Button } from '../../../shared/ui/button';
+import { EditOnly } from '../../../shared/ui/read-only';
 import { Tabs } from '../../../shared/ui/tabs';
 import { AddRedirectDialog } from './add-redirect-dialog';
 import { BrokenLinks } from './broken-links';
@@ -21,7 +23,18 @@ export function LinksScreen() {
   const tab = tabOf(params);
   return (
     <>
-      <SectionHead title={TEXTS.title} intro={TEXTS.intro} />
+      <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
+        <EditOnly>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setAdding('');
+            }}
+          >
+            {TEXTS.redirects.add}
+          </Button>
+        </EditOnly>
+      </SectionHead>
       <Tabs
         label={TEXTS.tabsLabel}
         tabs={LINK_TABS.map((key) => [key, TEXTS.tabs[key]] as const)}
@@ -31,13 +44,7 @@ export function LinksScreen() {
         }
       >
         {tab === 'broken' && <BrokenLinks onRedirect={setAdding} />}
-        {tab === 'redirects' && (
-          <RedirectTable
-            onAdd={() => {
-              setAdding('');
-            }}
-          />
-        )}
+        {tab === 'redirects' && <RedirectTable />}
       </Tabs>
       {adding !== undefined && (
         <AddRedirectDialog

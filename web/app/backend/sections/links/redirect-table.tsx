@@ -22,19 +22,12 @@ interface Removal {
 }
 
 /** Redirects that staff made, and addresses that redirect because something moved. */
-export function RedirectTable({ onAdd }: { onAdd: () => void }) {
+export function RedirectTable() {
   const { redirects, formerPaths } = useSuspenseQuery(redirectsQuery).data;
   const [removing, setRemoving] = useState<Removal | undefined>();
   const remove = useRedirectRemoval();
   return (
     <>
-      <EditOnly>
-        <div className={styles.bar}>
-          <Button kind="primary" onClick={onAdd}>
-            {WORDS.add}
-          </Button>
-        </div>
-      </EditOnly>
       <DataTable
         caption={WORDS.caption}
         rows={redirects}
