@@ -26,6 +26,7 @@ const ACTIONS: readonly (readonly [title: string, to: string, needs: Permission]
   ['New question', '/backend/faq?entry=new', 'content.edit'],
   ['New team member', '/backend/team?entry=new', 'content.edit'],
   ['New testimonial', '/backend/testimonials?entry=new', 'content.edit'],
+  ['New person', '/backend/people/new', 'members.manage'],
   ['Run import: update the properties from the feed', START_IMPORT, 'feed.import'],
   ['Import leads from a file', '/backend/leads/import', 'leads.manage'],
 ];
