@@ -5,12 +5,14 @@ import {
   type FeedSample,
   type SampleColumn,
 } from '@manzil/contracts/listings/feed-mapping';
+import table from '../../../shared/ui/data-table.module.css';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
 import styles from './run.module.css';
 
 const FIELDS = Object.entries(FEED_FIELDS) as [FeedField, string][];
 const BY_NAME = 'by-name';
 const LEFT_OUT = 'left-out';
+const HEAD = ['Column', 'It holds', 'It is', 'State'] as const;
 
 interface ColumnTableProps {
   /** Without a sample, the mapped columns are shown. */
@@ -43,14 +45,16 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
             ? '1 column is not assigned yet. Assign it or ignore it.'
             : `${unread} columns are not assigned yet. Assign or ignore them.`}
       </p>
-      <ScrollTable caption="Columns" head={['Column', 'It holds', 'It is', 'State']}>
+      <ScrollTable caption="Columns" head={HEAD} stacked={table.stacked}>
         {columns.map((column) => (
           <tr key={column.name}>
             <td>
               <strong>{column.name}</strong>
             </td>
-            <td className={styles.examples}>{column.examples.join(' · ') || '–'}</td>
-            <td>
+            <td data-label={HEAD[1]} className={styles.examples}>
+              {column.examples.join(' · ') || '–'}
+            </td>
+            <td data-label={HEAD[2]}>
               <select
                 className={styles.choice}
                 aria-label={`What ${column.name} is`}
@@ -68,7 +72,9 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
                 ))}
               </select>
             </td>
-            <td className={styles[toneOf(column, fields)]}>{stateOf(column, fields)}</td>
+            <td data-label={HEAD[3]} className={styles[toneOf(column, fields)]}>
+              {stateOf(column, fields)}
+            </td>
           </tr>
         ))}
       </ScrollTable>

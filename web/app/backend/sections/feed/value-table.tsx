@@ -1,10 +1,12 @@
 import { FEED_TERMS, type FeedTerm } from '@manzil/contracts/listings/feed-values';
+import table from '../../../shared/ui/data-table.module.css';
 import { ScrollTable } from '../../../shared/ui/scroll-table';
 import type { ValueRow } from './value-rows';
 import styles from './run.module.css';
 
 const NOT_SAID = 'not-said';
 const LEFT_ASIDE = 'left-aside';
+const HEAD = ['Value', 'Of', 'How often', 'For example', 'It means', 'State'] as const;
 
 interface ValueTableProps {
   rows: readonly ValueRow[];
@@ -28,19 +30,23 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
             ? '1 value has no meaning yet. Choose one, or ignore the value.'
             : `${open} values have no meaning yet. Choose their meanings, or ignore them.`}
       </p>
-      <ScrollTable caption="Values" head={['Value', 'Of', 'How often', 'For example', 'It means', 'State']}>
+      <ScrollTable caption="Values" head={HEAD} stacked={table.stacked}>
         {rows.map((row) => (
           <tr key={`${row.term} ${row.key}`}>
             <td>
               <strong>{row.value}</strong>
             </td>
-            <td>
+            <td data-label={HEAD[1]}>
               {FEED_TERMS[row.term].words}
               {row.field !== '' && ` (${row.field})`}
             </td>
-            <td className={styles.examples}>{oftenOf(row)}</td>
-            <td className={styles.examples}>{row.references.join(' · ') || '–'}</td>
-            <td>
+            <td data-label={HEAD[2]} className={styles.examples}>
+              {oftenOf(row)}
+            </td>
+            <td data-label={HEAD[3]} className={styles.examples}>
+              {row.references.join(' · ') || '–'}
+            </td>
+            <td data-label={HEAD[4]}>
               <select
                 className={styles.choice}
                 aria-label={`What ${row.value} means`}
@@ -58,7 +64,9 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
                 ))}
               </select>
             </td>
-            <td className={row.chosen === undefined ? styles.unknown : styles.known}>{stateOf(row)}</td>
+            <td data-label={HEAD[5]} className={row.chosen === undefined ? styles.unknown : styles.known}>
+              {stateOf(row)}
+            </td>
           </tr>
         ))}
       </ScrollTable>
