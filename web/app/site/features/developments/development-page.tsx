@@ -67,7 +67,6 @@ export default function DevelopmentPage({
       <PhotoBand
         photo={bannerImage || undefined}
         priority
-        uprightSizes="100vw"
         className={css.banner}
         contentClassName={css.bannerText}
       >
