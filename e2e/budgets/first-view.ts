@@ -28,7 +28,7 @@ interface Paints {
 
 /** Slow 4G as in lab tools: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-/** Priorities of Chromium before which no other request is sent. */
+/** Priorities of the requests that Chromium sends before all others. */
 const URGENT = ['VeryHigh', 'High'];
 /** The page is idle when nothing has loaded for this long. */
 const REST_MS = 1_500;
