@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../shared/ui/icon';
 import { Field } from './field';
 import { useField } from './form-context';
+import { SelectBox } from './select-box';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './form.module.css';
 
@@ -28,7 +28,7 @@ export function SelectField({
   const field = useField(name);
   return (
     <Field field={field} label={label} required={required} wide={wide}>
-      <span className={css.select}>
+      <SelectBox>
         <select
           id={field.id}
           name={name}
@@ -46,8 +46,7 @@ export function SelectField({
           ))}
           {children}
         </select>
-        <Icon name="down" size={18} />
-      </span>
+      </SelectBox>
     </Field>
   );
 }

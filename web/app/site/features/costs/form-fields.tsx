@@ -1,7 +1,6 @@
 import { BUYERS, EMIRATES, type Buyer, type Emirate } from '@manzil/rules/vocabulary';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
-import { Icon } from '../../../shared/ui/icon';
-import fields from '../../components/form/form.module.css';
+import { SelectBox } from '../../components/form/select-box';
 import css from './cost-page.module.css';
 
 /** The options of a choice, by their values. */
@@ -31,7 +30,7 @@ interface ChoiceProps {
 export const Choice = ({ name, label, options, value }: ChoiceProps) => (
   <label className={css.field}>
     {label}
-    <span className={fields.select}>
+    <SelectBox>
       <select name={name} defaultValue={value}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
@@ -39,8 +38,7 @@ export const Choice = ({ name, label, options, value }: ChoiceProps) => (
           </option>
         ))}
       </select>
-      <Icon name="down" size={18} />
-    </span>
+    </SelectBox>
   </label>
 );
 

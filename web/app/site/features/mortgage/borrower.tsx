@@ -1,8 +1,7 @@
 import type { MortgageTerms } from '@manzil/rules/mortgage';
 import { BUYERS, EMIRATES } from '@manzil/rules/vocabulary';
 import { useCalculatorTexts } from '../../lib/calculator-texts';
-import { Icon } from '../../../shared/ui/icon';
-import fields from '../../components/form/form.module.css';
+import { SelectBox } from '../../components/form/select-box';
 import css from './calculator.module.css';
 
 interface BorrowerProps {
@@ -29,7 +28,7 @@ export function Borrower({ terms, onTerms }: BorrowerProps) {
   return choices.map(({ name, label, values, names }) => (
     <label key={name} className={css.borrower}>
       {label}
-      <span className={fields.select}>
+      <SelectBox>
         <select
           name={name}
           value={terms[name]}
@@ -43,8 +42,7 @@ export function Borrower({ terms, onTerms }: BorrowerProps) {
             </option>
           ))}
         </select>
-        <Icon name="down" size={18} />
-      </span>
+      </SelectBox>
     </label>
   ));
 }

@@ -5,7 +5,7 @@ import { SearchPage } from './search-page';
 import { useTexts } from '../../../shared/lib/texts';
 import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
 import savedSearchTexts from '../../../texts/en/on-demand/saved-search';
-import { Icon } from '../../../shared/ui/icon';
+import { SelectBox } from '../../components/form/select-box';
 import form from '../../components/form/form.module.css';
 import css from './saved-search.module.css';
 
@@ -73,7 +73,7 @@ function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { 
         <input type="hidden" name="id" value={id} />
         <label>
           {words.frequency}
-          <span className={form.select}>
+          <SelectBox>
             <select
               name="frequency"
               className={form.input}
@@ -86,8 +86,7 @@ function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { 
                 </option>
               ))}
             </select>
-            <Icon name="down" size={18} />
-          </span>
+          </SelectBox>
         </label>
         <button
           type="submit"

@@ -7,7 +7,7 @@ import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import { onDemandTexts } from '../../../shared/lib/on-demand-texts';
 import viewingTexts from '../../../texts/en/on-demand/viewing';
-import { Icon } from '../../../shared/ui/icon';
+import { SelectBox } from '../../components/form/select-box';
 import form from '../../components/form/form.module.css';
 import css from './viewing.module.css';
 
@@ -64,13 +64,12 @@ const Changes = ({ times }: Pick<OwnViewing, 'times'>) => {
         <form method="post" className={css.actions}>
           <label>
             {words.move}
-            <span className={form.select}>
+            <SelectBox>
               <select name="startsAt" className={form.input} required defaultValue="">
                 <option value="">{words.choose}</option>
                 <TimeOptions times={times} />
               </select>
-              <Icon name="down" size={18} />
-            </span>
+            </SelectBox>
           </label>
           <button type="submit" name="act" value="move" className={button.primary}>
             {words.moveTo}
