@@ -5,6 +5,7 @@ import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { createDataSource } from '@manzil/service-kit/database';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
 import pino from 'pino';
 import type { DataSource } from 'typeorm';
 import { CreateNotes1700000000000 } from '../../service-kit/test/sample-service.js';
@@ -80,6 +81,8 @@ export class RelayHarness {
 
   /** Returns all messages of the event stream, in its order. */
   async published(): Promise<PublishedMessage[]> {
+    // The client discards what it was asked to send before it is connected again.
+    await waitFor('the connection to NATS', () => this.link.connected);
     const manager = await jetstreamManager(this.link.connection);
     const { state } = await manager.streams.info(EVENT_STREAM);
     if (state.messages === 0) return [];
