@@ -83,7 +83,7 @@ describe('the answer to an enquiry', () => {
     for (const text of [
       'AED 2,350,000',
       `https://agency.example/${HOME.pagelink}`,
-      'Leila Haddad, +971501234567',
+      'Leila Haddad, +971 50 123 4567',
       'An adviser will reply within one working day.',
       '> May I see it?',
       'evil. example &lt;b&gt;now&lt;/b&gt;',

@@ -159,7 +159,7 @@ describe('the viewings of an adviser', () => {
     const { calendar } = await leads.client.request(rpc.readViewingFeed, { token });
     expect(calendar).toContain(`UID:${id}@agency.example`);
     expect(calendar).toContain('Layla');
-    expect(calendar).toContain('+971501234567');
+    expect(calendar).toContain('+971 50 123 4567');
     expect(calendar).not.toContain('@example.com');
     const stored = await leads.dataSource.query<unknown[]>('SELECT feed_hash::text FROM viewing_schedule');
     expect(JSON.stringify(stored)).not.toContain(token);

@@ -1,4 +1,5 @@
 import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import {
   localeOf,
@@ -97,7 +98,7 @@ function wordingFor(language: Language, catalogue: Catalogue, digits?: Digits): 
         return value === undefined ? placeholder : isolate(value);
       }),
     contact: ({ name, phone }) =>
-      phone ? mail.contact({ name: isolate(name), phone: isolate(phone) }) : isolate(name),
+      phone ? mail.contact({ name: isolate(name), phone: isolate(spacedPhone(phone)) }) : isolate(name),
     titleOf: (home) => textIn(language, home, 'title') || home.title,
     url: (siteUrl, path) => new URL(inLanguage(language, path), siteUrl).href,
   };

@@ -1,3 +1,4 @@
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { escapeXml } from '@manzil/markup/xml';
 import { foreignLanguage } from '../../record/foreign-language.js';
@@ -18,7 +19,7 @@ export function composeNotice(
     ['Next action', kind === 'next-action-due' ? (lead.nextAction ?? lead.nextActionOn) : null],
     ['Name', lead.name],
     ['Email', lead.email, mailtoUrl(lead.email)],
-    ['Phone', lead.phone, `tel:${lead.phone ?? ''}`],
+    ['Phone', lead.phone && spacedPhone(lead.phone), `tel:${lead.phone ?? ''}`],
     ['Wants', lead.helpOption],
     [
       'Property',

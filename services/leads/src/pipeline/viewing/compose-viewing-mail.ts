@@ -1,4 +1,5 @@
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { foreignLanguage } from '../../record/foreign-language.js';
@@ -95,7 +96,7 @@ export function composeAdviserViewingMail(
   const isVideo = viewing.mode === 'video' && viewing.status !== 'cancelled';
   const contact = [
     isVideo && LABELS.video,
-    lead.phone && `${LABELS.phone}: ${lead.phone}`,
+    lead.phone && `${LABELS.phone}: ${spacedPhone(lead.phone)}`,
     lead.email && `${LABELS.email}: ${lead.email}`,
     language && `${LABELS.language}: ${language}`,
   ]

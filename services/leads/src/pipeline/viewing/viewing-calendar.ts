@@ -1,3 +1,4 @@
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -60,7 +61,7 @@ export function viewingCalendar(
   const calendar = ical({ prodId: productIn(wording), method: ICalCalendarMethod.PUBLISH, name: 'Viewings' });
   for (const viewing of viewings) {
     const lead = leads.get(viewing.leadId);
-    const who = [lead?.name, lead?.phone].filter(Boolean).join(', ');
+    const who = [lead?.name, lead?.phone && spacedPhone(lead.phone)].filter(Boolean).join(', ');
     calendar.createEvent({
       ...eventOf(wording, viewing, siteUrl),
       description: who,

@@ -1,4 +1,5 @@
 import { showOwnViewing } from '@manzil/contracts/http/viewings';
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import type { OwnViewing } from '@manzil/contracts/leads/viewing';
 import { changeOwnViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -25,11 +26,12 @@ export class VisitorViewing {
     const { manager } = this.dataSource;
     const viewing = await requireViewing(manager, await this.links.readViewing(token));
     const { id, adviser, home, startsAt, endsAt, status, mode } = viewing;
+    const { name, phone } = await shownAdviser(manager, viewing);
     const isOpen = status === 'booked' && startsAt.getTime() > Date.now();
     const { times } = isOpen ? await readFreeTimes(manager, adviser, id) : { times: [] };
     return {
       home: home && { pagelink: home.pagelink, title: home.title },
-      adviser: await shownAdviser(manager, viewing),
+      adviser: { name, phone: phone && spacedPhone(phone) },
       status,
       mode,
       isOpen,

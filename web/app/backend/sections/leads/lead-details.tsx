@@ -1,4 +1,5 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
+import { spacedPhone } from '@manzil/contracts/leads/phone';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../kit/labels/format-date-time';
@@ -34,7 +35,7 @@ export function LeadDetails({ lead, onCall }: LeadDetailsProps) {
       'Phone',
       lead.phone && (
         <a href={`tel:${lead.phone}`} onClick={onCall}>
-          {lead.phone}
+          {spacedPhone(lead.phone)}
         </a>
       ),
     ],
