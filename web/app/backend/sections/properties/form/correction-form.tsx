@@ -39,8 +39,8 @@ export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
       const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
       setStored(fresh);
       form.rebase(formOf(fresh.property, { isOwn: false }), fresh.managed.version, sent);
-      await refresh();
       toasts.done(FORM_TEXTS.corrected);
+      await refresh();
     },
   });
   return (

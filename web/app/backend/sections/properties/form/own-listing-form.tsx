@@ -64,8 +64,8 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
       // The form of the stored listing continues with the values typed into the new one during its first save.
       if (stored === undefined && typed !== undefined)
         writeDraft(draftName(savedId), { base: String(version), values: typed });
-      await refresh();
       toasts.done(words);
+      await refresh();
       const view = `/backend/properties/${pagelink}`;
       if (isLeaving) setTarget(status === 'draft' || typed !== undefined ? `${view}/edit` : view);
     },
