@@ -5,6 +5,7 @@ import type { ListFilters } from '../../../../shared/lib/url-filters';
 import { useTexts } from '../../../../shared/lib/texts';
 import { onDemandTexts } from '../../../../shared/lib/on-demand-texts';
 import mapTexts from '../../../../texts/en/on-demand/map';
+import { SelectBox } from '../../../components/form/select-box';
 import css from './results-map.module.css';
 
 const RADII = [1, 2, 5, 10, 20];
@@ -87,20 +88,22 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
       >
         {words.draw}
       </button>
-      <select
-        aria-label={words.radius}
-        value={km ?? ''}
-        onChange={({ target }) => {
-          on.onRadius(target.value === '' ? undefined : Number(target.value));
-        }}
-      >
-        <option value="">{words.noRadius}</option>
-        {radii.map((each) => (
-          <option key={each} value={each}>
-            {words.within({ km: each })}
-          </option>
-        ))}
-      </select>
+      <SelectBox>
+        <select
+          aria-label={words.radius}
+          value={km ?? ''}
+          onChange={({ target }) => {
+            on.onRadius(target.value === '' ? undefined : Number(target.value));
+          }}
+        >
+          <option value="">{words.noRadius}</option>
+          {radii.map((each) => (
+            <option key={each} value={each}>
+              {words.within({ km: each })}
+            </option>
+          ))}
+        </select>
+      </SelectBox>
       {(bounds ?? polygon ?? circle) !== undefined && (
         <button type="button" onClick={on.onClear}>
           {words.clearArea}
