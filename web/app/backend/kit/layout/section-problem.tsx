@@ -9,9 +9,15 @@ import { SectionHead } from './section-head';
 export function SectionProblem({ title = 'This section could not be opened' }: { title?: string }) {
   const error = useRouteError();
   const revalidator = useRevalidator();
+  const status = error instanceof ApiProblem ? error.status : undefined;
   const words =
-    isRouteErrorResponse(error) && error.status === 404 ? 'There is no such record.' : messageOf(error);
-  const isFinal = error instanceof ApiProblem && [403, 404, 410].includes(error.status);
+    isRouteErrorResponse(error) && error.status === 404
+      ? 'There is no such record.'
+      : // Of a request without a body only the address can be invalid.
+        status === 400
+        ? 'This address is not valid.'
+        : messageOf(error);
+  const isFinal = status !== undefined && [400, 403, 404, 410].includes(status);
   return (
     <>
       <ReadOnly value={false}>

@@ -195,4 +195,16 @@ describe('what can be done about an update', () => {
     expect(await screen.findByText('Progress updates have stopped. Check again in a moment.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
+
+  it.each([
+    ['VALIDATION_FAILED', 'This address is not valid.'],
+    ['NOT_FOUND', 'There is no such update'],
+  ] as const)('offers no retry for an address with %s', async (code, words) => {
+    stubApi(http.showImportRun, refuse(code, 'There is no such update'));
+    stubApi(http.listImportRuns, { runs: [] });
+    renderScreen(route, { path: '/backend/feed/:id', at: `/backend/feed/${quarantined.id}` });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
 });
