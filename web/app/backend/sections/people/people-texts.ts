@@ -50,6 +50,7 @@ export const PERSON_TEXTS = {
   languagesHint: 'Separated by commas',
   about: 'Bio',
   photo: 'Photo',
+  neededOnTeamPage: 'Needed for the team page.',
   focalHint: 'Click on the face, or move the point with the arrow keys.',
   focalLabel: 'As the team page shows it',
   switches: 'What this person is',

@@ -57,6 +57,8 @@ interface PersonFormProps {
   onSaved: (saved: SavedPerson, name: string) => void | Promise<void>;
 }
 
+const IMAGE_HINT = `${IMAGE_FORMATS}, at most 2 MB`;
+
 /** One form for what three services know of a person. */
 export function PersonForm({ person, onSaved }: PersonFormProps) {
   // A login that was saved without its card is the person to save the rest for.
@@ -102,7 +104,11 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
           />
         )}
         <div className="backend-columns">
-          <TextField label={TEXTS.designation} {...form.text('designation')} />
+          <TextField
+            label={TEXTS.designation}
+            hint={values.onTeamPage ? TEXTS.neededOnTeamPage : undefined}
+            {...form.text('designation')}
+          />
           <TextField label={TEXTS.phone} type="tel" {...form.text('phone')} />
           <TextField label={TEXTS.whatsapp} type="tel" {...form.text('whatsapp')} />
           <ListField
@@ -122,7 +128,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
           {...form.input('photo')}
           {...IMAGE_LIMIT}
           label={TEXTS.photo}
-          hint={`${IMAGE_FORMATS}, at most 2 MB`}
+          hint={values.onTeamPage ? `${TEXTS.neededOnTeamPage} ${IMAGE_HINT}` : IMAGE_HINT}
         />
         {values.photo !== '' && (
           <FocalPointPicker
