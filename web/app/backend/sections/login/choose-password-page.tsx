@@ -52,7 +52,7 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
   }
   return (
     <LoginCard
-      title={purpose === 'invite' ? `Welcome, ${username}` : 'Choose a new password'}
+      title={purpose === 'invite' ? 'Welcome' : 'Choose a new password'}
       withoutScript="Choosing a password needs JavaScript, which this browser has switched off."
     >
       <p>
