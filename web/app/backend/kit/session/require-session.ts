@@ -10,14 +10,17 @@ import { clearMarkers, hasAdminMarker } from './markers';
 const SET_UP_PATH = '/backend/two-step-login';
 
 let known: { at: URL; session: Session } | undefined;
+let onChange: () => void = () => undefined;
 
 /**
- * Returns the session; without the local marker, or without a session, the visitor is redirected to the home page. A
- * change of the filters of the open section does not request the session again.
+ * Returns the session; without the local marker, or without a session, the visitor is redirected to the home page. Only
+ * the first section and a refresh wait for the server, which checks every call itself. Another section is opened with
+ * the known session, which is compared with the server's meanwhile.
  */
 export async function requireSession(at: URL): Promise<Session> {
   if (!hasAdminMarker()) throw toHome();
-  if (known?.at.pathname === at.pathname && known.at.search !== at.search) {
+  if (known !== undefined && known.at.href !== at.href && known.session.mustSetUpSecondFactor !== true) {
+    if (known.at.pathname !== at.pathname) void compareSession();
     known = { ...known, at };
     return known.session;
   }
@@ -28,6 +31,22 @@ export async function requireSession(at: URL): Promise<Session> {
   setMemberNames(session.names);
   known = { at, session };
   return session;
+}
+
+/** Sets the handler for a session that is not what it was when the backend was shown, such as another role. */
+export function onSessionChange(handler: () => void): void {
+  onChange = handler;
+}
+
+/** Reads the session, and reports when it has changed. Without a connection, the section itself says so. */
+export async function compareSession(): Promise<void> {
+  const shown = known?.session;
+  const now = await callApi(showSession).catch(() => undefined);
+  // The backend was left or refreshed meanwhile.
+  if (now === undefined || shown === undefined || known?.session !== shown) return;
+  if (JSON.stringify(now) === JSON.stringify(shown)) return;
+  forgetSession();
+  onChange();
 }
 
 /** Called when the backend is left, because another member may use it next. */

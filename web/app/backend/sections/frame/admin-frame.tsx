@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import type { Session } from '@manzil/contracts/gateway/account';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRoleChanges } from '../../kit/session/use-role-changes';
+import { useSessionChanges } from '../../kit/session/use-session-changes';
 import { queryClient } from '../../kit/data/query-client';
 import { tieThisDevice } from '../../kit/session/this-device';
 import { NewLeadsProvider } from '../../kit/layout/new-leads';
@@ -25,7 +25,7 @@ import styles from './admin-frame.module.css';
 
 /** The frame of all backend screens: sections, the import button, the account. */
 export function AdminFrame({ session }: { session: Session }) {
-  useRoleChanges(session);
+  useSessionChanges();
   const [theme, toggleTheme] = useTheme();
   // Path of the page on which the menu was opened; navigating to another page closes it.
   const [menuOpenOn, setMenuOpenOn] = useState<string | undefined>();

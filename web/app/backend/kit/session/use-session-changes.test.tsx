@@ -1,38 +1,55 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '@manzil/contracts/gateway/account';
 import { showSession } from '@manzil/contracts/http/accounts';
 import { inviteMember } from '@manzil/contracts/http/members';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData } from 'react-router';
 import { refuse, stubApi } from '../../../testing/api-double';
+import { pendingReply } from '../../../testing/pending-reply';
 import { callApi } from '../data/call-api';
-import { useRoleChanges } from './use-role-changes';
+import { storeMarkers } from './markers';
+import { forgetSession, requireSession } from './require-session';
+import { useSessionChanges } from './use-session-changes';
 
 const session: Session = { username: 'noor', role: 'admin' };
 
+beforeEach(() => {
+  forgetSession();
+});
+
 function Frame() {
   const shown = useLoaderData<Session>();
-  useRoleChanges(shown);
+  useSessionChanges();
   const invite = (): void => {
     const body = { username: 'sami', role: 'agent' as const };
     callApi(inviteMember, { body }).catch(() => undefined);
   };
   return (
-    <button type="button" onClick={invite}>
-      {shown.role}
-    </button>
+    <>
+      <button type="button" onClick={invite}>
+        {shown.role}
+      </button>
+      <Link to="/faq?page=2">FAQ</Link>
+      <Outlet />
+    </>
   );
 }
 
 function open() {
+  storeMarkers('admin');
   stubApi(showSession, session);
   const router = createMemoryRouter([
     {
-      path: '/',
+      id: 'frame',
       Component: Frame,
-      loader: () => callApi(showSession),
+      loader: ({ request }) => requireSession(new URL(request.url)),
+      shouldRevalidate: () => true,
       HydrateFallback: () => null,
+      children: [
+        { path: '/', element: <h1>Dashboard</h1> },
+        { path: '/faq', element: <h1>FAQ</h1> },
+      ],
     },
   ]);
   render(<RouterProvider router={router} />);
@@ -40,7 +57,7 @@ function open() {
   return { user: userEvent.setup() };
 }
 
-describe('a role that has changed while the backend is open', () => {
+describe('a session that has changed while the backend is open', () => {
   it('is the one that the backend is shown for after the first refusal', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'admin' });
@@ -59,4 +76,23 @@ describe('a role that has changed while the backend is open', () => {
     });
     expect(button).toHaveTextContent('admin');
   });
+
+  it('is noticed with the next section', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: 'admin' });
+    stubApi(showSession, { ...session, role: 'auditor' });
+    await user.click(screen.getByRole('link', { name: 'FAQ' }));
+    expect(await screen.findByRole('button', { name: 'auditor' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'FAQ' })).toBeVisible();
+  });
+});
+
+it('another section is shown while the session is still being read', async () => {
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const { reply, release } = pendingReply(session);
+  stubApi(showSession, reply);
+  await user.click(screen.getByRole('link', { name: 'FAQ' }));
+  expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeVisible();
+  release();
 });
