@@ -127,7 +127,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
               Add {one}
             </Button>
           ) : (
-            <ButtonLink kind="primary" to={editorPath('new')}>
+            <ButtonLink kind="primary" prefetch="intent" to={editorPath('new')}>
               Add {one}
             </ButtonLink>
           )}

@@ -69,7 +69,7 @@ export function Developments() {
           )}
         </PublishOnly>
         <EditOnly>
-          <ButtonLink kind="primary" to="/backend/developments/new">
+          <ButtonLink kind="primary" prefetch="intent" to="/backend/developments/new">
             Add Property
           </ButtonLink>
         </EditOnly>

@@ -25,7 +25,7 @@ export function Properties() {
     <>
       <SectionHead title="Properties" intro={LIST_LABELS.intro}>
         <EditOnly>
-          <ButtonLink to="/backend/properties/new" kind="primary">
+          <ButtonLink kind="primary" prefetch="intent" to="/backend/properties/new">
             {LIST_LABELS.add}
           </ButtonLink>
         </EditOnly>
