@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MEMORY_ENV, nodeFlagsOf } from '../../scripts/lib/children.mjs';
+import { memoryEnvOf, nodeFlagsOf } from '../../scripts/lib/children.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { StartError } from '../../scripts/lib/progress.mjs';
 
@@ -19,7 +19,7 @@ export async function startProcess({ name, entry, env, readyUrl, logFolder, flag
     [...nodeFlagsOf(name), ...flags, '--import', PRELOAD, resolve(root, entry)],
     {
       cwd: root,
-      env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', ...env },
+      env: { ...memoryEnvOf(name), ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', log, log, 'ipc'],
       // Detached from the terminal's Ctrl-C, so that the parent ends its children in order.
       detached: true,
