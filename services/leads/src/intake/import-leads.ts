@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ReadRow } from '@manzil/contracts/leads/lead-import';
 import { importLeads } from '@manzil/contracts/leads/rpc';
 import { stagesOfStatus } from '@manzil/contracts/leads/stage';
+import { waitingFor } from '@manzil/service-kit/dependency-metrics';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -47,6 +49,7 @@ export class ImportLeads {
     const known = { columns, values, members: new Set(members), people, now: new Date() };
     const read = rows.map((row): Read => ({ line: row.line, ...readLeadRow(row, known) }));
     if (dryRun) return { rows: await preview(this.dataSource.manager, read) };
+    await this.letFormsPass();
     return this.dataSource.transaction(async (manager) => {
       const erased = await erasedAmong(manager, read);
       const leads = read.flatMap(({ lead }) => (lead !== undefined && !erased.has(lead.id) ? [lead] : []));
@@ -62,7 +65,16 @@ export class ImportLeads {
       return { rows: outcomesOf(read, erased, ids, 'imported') };
     });
   }
+
+  /** Visitors wait for their forms, so these get the connections first. */
+  private async letFormsPass(): Promise<void> {
+    const latest = performance.now() + LONGEST_WAIT_MS;
+    while (waitingFor(this.dataSource) > 0 && performance.now() < latest) await delay(CHECK_MS);
+  }
 }
+
+const LONGEST_WAIT_MS = 1_000;
+const CHECK_MS = 25;
 
 async function preview(manager: EntityManager, read: readonly Read[]): Promise<ReadRow[]> {
   const ids = idsOf(read);
