@@ -25,10 +25,23 @@ interface FoundHome {
 /** Reads how the site shows a home at the time of an enquiry. */
 @Injectable()
 export class ShownHomes {
+  private readonly reading = new Map<string, Promise<FoundHome>>();
+
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Never fails: data that does not arrive in time is recorded as unknown. */
-  async find({ pagelink }: EnquiryListing): Promise<FoundHome> {
+  /**
+   * Never fails: data that does not arrive in time is recorded as unknown. Forms about the same home that arrive
+   * meanwhile get the same result, because after a campaign there are many.
+   */
+  find({ pagelink }: EnquiryListing): Promise<FoundHome> {
+    const running = this.reading.get(pagelink);
+    if (running !== undefined) return running;
+    const found = this.read(pagelink).finally(() => this.reading.delete(pagelink));
+    this.reading.set(pagelink, found);
+    return found;
+  }
+
+  private async read(pagelink: string): Promise<FoundHome> {
     const tooLate = delay(LONGEST_WAIT_MS, undefined, { ref: false });
     const home = await Promise.race([this.readHome(pagelink), tooLate]);
     if (home === undefined)
