@@ -65,9 +65,6 @@ export class CreateLead {
         home: home?.shown ?? null,
       };
       await publish(manager, arrival, {
-        addition: async () => {
-          arrival.lead = await requireLead(manager, added.id);
-        },
         events: async () => {
           const stored = arrival.lead;
           await publishLeadReceived(manager, this.outbox, stored, home?.announced ?? null);

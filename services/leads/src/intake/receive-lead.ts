@@ -4,6 +4,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LeadListeners, type LeadArrival } from '../record/lead-listeners.js';
+import { LeadEntity } from '../record/lead.entity.js';
 import {
   addLead,
   clearSuspicion,
@@ -72,16 +73,16 @@ export class ReceiveLead {
       const arrival: LeadArrival = {
         how: added === undefined ? 'received-again' : 'received',
         stated: lead,
-        lead: await requireLead(manager, arrived.id),
+        lead: await manager.findOneByOrFail(LeadEntity, { id: arrived.id }),
         isSuspected: spamSuspected,
         isAnswered,
         home: home?.shown ?? null,
       };
       await publish(manager, arrival, {
         addition: async () => {
-          if (spamSuspected) return;
-          await also?.(manager, arrived.id);
-          arrival.lead = await requireLead(manager, arrived.id);
+          if (spamSuspected || also === undefined) return;
+          await also(manager, arrived.id);
+          arrival.lead = await manager.findOneByOrFail(LeadEntity, { id: arrived.id });
         },
         events: async () => {
           if (!spamSuspected)

@@ -10,7 +10,7 @@ import type { NewLead } from './lead.repository.js';
  * - `notices`, `answers`: mail about the form to staff, then to the person
  * - `timeline`: entries that precede the entries of the rules
  * - `assignment`: the rules for leads
- * - `addition`: records that the publisher stores with the lead, which it reads again afterwards
+ * - `addition`: records that the publisher stores with the lead, which it reads again after changes
  * - `webhooks`: the lead as it is after all of these
  * - `events`: the messages of the publisher
  * - `ledger`: what the commit appends to it

@@ -7,16 +7,27 @@ import { DisabledMembersEntity, type Person } from './disabled-members.entity.js
 export const isSameIgnoringCase = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
+/** User names in lower case. */
+export type DisabledMembers = ReadonlySet<string>;
+
+export const isDisabled = (disabled: DisabledMembers, username: string): boolean =>
+  disabled.has(username.toLowerCase());
+
 /**
  * Names and email addresses of members. Until the gateway has listed the members, a user name that is an email address
  * is used for mail.
  */
 export class People {
-  constructor(private readonly people: readonly Person[]) {}
+  /** @param disabled members who get no leads; none until the gateway has listed the members */
+  constructor(
+    private readonly people: readonly Person[],
+    readonly disabled: DisabledMembers = new Set(),
+  ) {}
 
   static async read(manager: EntityManager): Promise<People> {
     const stored = await manager.findOneBy(DisabledMembersEntity, { single: true });
-    return new People(stored?.people ?? []);
+    const disabled = stored?.usernames.map((username) => username.toLowerCase());
+    return new People(stored?.people ?? [], new Set(disabled));
   }
 
   /** Empty for a member without a name. */

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { mailAssignee } from '../notice/notify-assignee.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
 import { LeadEntity } from '../../record/lead.entity.js';
+import { People } from '../../record/people.js';
 import { requireLead } from '../../record/lead.repository.js';
 
 const EVERY_MS = 60_000;
@@ -51,9 +52,7 @@ async function remindOfOne(manager: EntityManager, now: Date): Promise<boolean> 
     oldValue: lead.assignee,
     newValue: nextActionOn,
   });
-  await mailAssignee(manager, lead, {
-    kind: 'next-action-due',
-    key: `next-action-due:${id}:${nextActionOn ?? ''}`,
-  });
+  const mail = { kind: 'next-action-due' as const, key: `next-action-due:${id}:${nextActionOn ?? ''}` };
+  await mailAssignee(manager, lead, { mail, people: await People.read(manager) });
   return true;
 }

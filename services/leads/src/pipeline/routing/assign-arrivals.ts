@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LeadListeners, type LeadArrival } from '../../record/lead-listeners.js';
-import { notifyAssignee } from '../notice/notify-assignee.js';
+import { LeadListeners } from '../../record/lead-listeners.js';
+import type { LeadEntity } from '../../record/lead.entity.js';
+import { notifyFirstAssignee } from '../notice/notify-assignee.js';
+import { People } from '../../record/people.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
 import { AssignByRule } from './assign-by-rule.js';
 
@@ -12,13 +14,14 @@ export class AssignArrivals {
     listeners: LeadListeners,
     private readonly rules: AssignByRule,
   ) {
-    listeners.onArrival('assignment', async (manager, { how, lead, isSuspected }) => {
-      if (how === 'entered') await this.assignEntered(manager, lead);
-      else if (!isSuspected) await this.rules.assign(manager, lead);
+    listeners.onArrival('assignment', async (manager, arrival) => {
+      const { how, lead, isSuspected } = arrival;
+      if (how === 'entered') arrival.lead = await this.assignEntered(manager, lead);
+      else if (!isSuspected) arrival.lead = await this.rules.assign(manager, lead);
     });
   }
 
-  private async assignEntered(manager: EntityManager, lead: LeadArrival['lead']): Promise<void> {
+  private async assignEntered(manager: EntityManager, lead: LeadEntity): Promise<LeadEntity> {
     const by = lead.enteredBy ?? '';
     if (lead.assignee === null) return this.rules.assign(manager, lead, by);
     await appendToTimeline(manager, {
@@ -27,6 +30,7 @@ export class AssignArrivals {
       author: by,
       newValue: lead.assignee,
     });
-    await notifyAssignee(manager, lead, by);
+    await notifyFirstAssignee(manager, lead, { by, people: await People.read(manager) });
+    return lead;
   }
 }

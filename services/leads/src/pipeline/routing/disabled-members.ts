@@ -1,19 +1,6 @@
 import { disabledMembersListed } from '@manzil/contracts/gateway/events';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { DisabledMembersEntity } from '../../record/disabled-members.entity.js';
-
-/** Usernames are compared ignoring case. */
-export type DisabledMembers = ReadonlySet<string>;
-
-export const isDisabled = (disabled: DisabledMembers, username: string): boolean =>
-  disabled.has(username.toLowerCase());
-
-/** No member is disabled until the gateway has sent the list. */
-export async function readDisabledMembers(manager: EntityManager): Promise<DisabledMembers> {
-  const stored = await manager.findOneBy(DisabledMembersEntity, { single: true });
-  return new Set(stored?.usernames.map((username) => username.toLowerCase()));
-}
 
 /** Replaces the list, unless it is older than the one that is stored. */
 export async function storeDisabledMembers(

@@ -1,4 +1,4 @@
-import { isDisabled, readDisabledMembers } from './disabled-members.js';
+import { isDisabled, People } from '../../record/people.js';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -51,7 +51,7 @@ export class EscalateLeads implements OnApplicationBootstrap {
       await manager.update(LeadEntity, { id }, { respondBy: null });
       return true;
     }
-    const disabled = await readDisabledMembers(manager);
+    const { disabled } = await People.read(manager);
     const next =
       [before.escalateTo, assignee].find((one) => one !== null && !isDisabled(disabled, one)) ?? null;
     const change = { assignee: next, respondBy: null, version: before.version + 1, updatedBy: '' };

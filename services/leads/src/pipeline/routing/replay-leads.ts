@@ -1,6 +1,6 @@
 import type { Routing, RoutingReplay } from '@manzil/contracts/leads/routing';
 import { gulfTimeOf } from '../../gulf-time.js';
-import type { DisabledMembers } from './disabled-members.js';
+import type { DisabledMembers } from '../../record/people.js';
 import { routeLead, type RoutedLead, type Turns } from './route-lead.js';
 
 export interface PastLead extends RoutedLead {

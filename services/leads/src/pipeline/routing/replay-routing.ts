@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { People } from '../../record/people.js';
-import { readDisabledMembers } from './disabled-members.js';
 import { replayLeads, type PastLead } from './replay-leads.js';
 
 const DAYS = 90;
@@ -33,9 +32,8 @@ export class ReplayRouting {
   ): Promise<RoutingReplay> {
     const since = new Date(now.getTime() - DAYS * 86_400_000);
     const leads = await this.dataSource.query<PastLead[]>(PAST_LEADS, [since, now]);
-    const disabled = await readDisabledMembers(this.dataSource.manager);
     const people = await People.read(this.dataSource.manager);
     const routed = leads.map((lead) => ({ ...lead, home: people.withAdviser(lead.home) }));
-    return { days: DAYS, ...replayLeads(routing, routed, disabled) };
+    return { days: DAYS, ...replayLeads(routing, routed, people.disabled) };
   }
 }

@@ -2,7 +2,7 @@ import { splitLanguage, type Language } from '@manzil/contracts/site-language';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 import type { RoutedHome } from '../../record/routed-home.js';
-import { isDisabled, type DisabledMembers } from './disabled-members.js';
+import { isDisabled, type DisabledMembers } from '../../record/people.js';
 import { afterWorking, isWorking } from './office-hours.js';
 
 export interface RoutedLead {

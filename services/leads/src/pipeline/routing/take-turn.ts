@@ -1,7 +1,7 @@
 import { observePool } from '@manzil/service-kit/dependency-metrics';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { DisabledMembers } from './disabled-members.js';
+import type { DisabledMembers } from '../../record/people.js';
 import { routeLead, type Assignment, type RoutedLead } from './route-lead.js';
 import { RoutingEntity } from './routing.entity.js';
 

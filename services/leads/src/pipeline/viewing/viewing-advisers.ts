@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { HomeToView } from '../../intake/viewed-home.js';
-import { isDisabled, readDisabledMembers } from '../routing/disabled-members.js';
+import { isDisabled, People } from '../../record/people.js';
 import { readFreeTimes } from './place-viewing.js';
 import { shownAdviser } from './shown-adviser.js';
 import type { ViewingEntity } from './viewing.entity.js';
@@ -61,7 +61,7 @@ async function* offersOf(
   if (agent !== null && schedule !== null && schedule.hours.openings.length > 0)
     yield offerOf({ adviser: schedule.adviser, adviserContact: { name: agent.name, phone: agent.phone } });
   const standIns = await manager.query<{ adviser: string }[]>(STAND_INS, [community]);
-  const disabled = await readDisabledMembers(manager);
+  const { disabled } = await People.read(manager);
   for (const { adviser } of standIns) {
     if (adviser === schedule?.adviser || isDisabled(disabled, adviser)) continue;
     const adviserContact = await shownAdviser(manager, {

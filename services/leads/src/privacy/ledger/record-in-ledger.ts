@@ -16,7 +16,9 @@ export async function recordForm(
   { lead, home }: { lead: LeadEntity; home: ShownHome | null },
 ): Promise<void> {
   const { key } = await keyOf(manager, lead.id);
-  const content = { lead: stateOf(lead, await listConsents(manager, [lead.id])), home };
+  const hasNone = kind === 'received' && lead.consentText === null;
+  const consents = hasNone ? [] : await listConsents(manager, [lead.id]);
+  const content = { lead: stateOf(lead, consents), home };
   await appendEntries(manager, [{ kind, leadId: lead.id, content: encryptContent(content, key) }]);
 }
 
