@@ -5,7 +5,7 @@ import * as rpc from '@manzil/contracts/leads/viewing-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeDisabledMembers } from '../src/pipeline/routing/disabled-members.js';
+import { storeDisabledMembers } from '../src/pipeline/routing/store-disabled-members.js';
 import { readMail } from './read-mail.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 

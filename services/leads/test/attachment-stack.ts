@@ -5,7 +5,7 @@ import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
 import type { Asset } from '@manzil/contracts/media/asset';
 import { freePort } from '@manzil/local-servers/ports';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
-import { storeDisabledMembers } from '../src/pipeline/routing/disabled-members.js';
+import { storeDisabledMembers } from '../src/pipeline/routing/store-disabled-members.js';
 import { startMediaLibrary, type MediaLibrary } from './media-library.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 import { HOME, startStubListings } from './stub-listings.js';

@@ -12,7 +12,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { IncomingMailSettings } from '../src/mail/incoming/incoming-mail-settings.js';
 import { ReadIncomingMail } from '../src/pipeline/received-mail/read-incoming-mail.js';
-import { storeDisabledMembers } from '../src/pipeline/routing/disabled-members.js';
+import { storeDisabledMembers } from '../src/pipeline/routing/store-disabled-members.js';
 import { readMail } from './read-mail.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 

@@ -16,7 +16,7 @@ import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ManageSavedReplies } from '../src/pipeline/reply/manage-saved-replies.js';
-import { storeDisabledMembers } from '../src/pipeline/routing/disabled-members.js';
+import { storeDisabledMembers } from '../src/pipeline/routing/store-disabled-members.js';
 import { readMail } from './read-mail.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';

@@ -2,7 +2,7 @@ import { disabledMembersListed } from '@manzil/contracts/gateway/events';
 import { HandleEvent, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
-import { storeDisabledMembers } from './disabled-members.js';
+import { storeDisabledMembers } from './store-disabled-members.js';
 
 @Controller()
 export class MemberEventController {
