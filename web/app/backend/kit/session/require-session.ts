@@ -1,5 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { showSession } from '@manzil/contracts/http/accounts';
+import { hashKey } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { openDrafts } from '../data/draft-storage';
 import { setMemberNames } from '../labels/member-name';
@@ -38,13 +39,16 @@ export function onSessionChange(handler: () => void): void {
   onChange = handler;
 }
 
-/** Reads the session, and reports when it has changed. Without a connection, the section itself says so. */
+/**
+ * Reads the session, and reports when it has changed, in whatever order its fields come. Without a connection, the
+ * section itself says so.
+ */
 export async function compareSession(): Promise<void> {
   const shown = known?.session;
   const now = await callApi(showSession).catch(() => undefined);
   // The backend was left or refreshed meanwhile.
   if (now === undefined || shown === undefined || known?.session !== shown) return;
-  if (JSON.stringify(now) === JSON.stringify(shown)) return;
+  if (hashKey([now]) === hashKey([shown])) return;
   forgetSession();
   onChange();
 }

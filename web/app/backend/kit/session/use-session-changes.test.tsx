@@ -36,9 +36,9 @@ function Frame() {
   );
 }
 
-function open() {
+function open(first = session) {
   storeMarkers('admin');
-  stubApi(showSession, session);
+  stubApi(showSession, first);
   const router = createMemoryRouter([
     {
       id: 'frame',
@@ -75,6 +75,14 @@ describe('a session that has changed while the backend is open', () => {
       expect(reads).toHaveLength(1);
     });
     expect(button).toHaveTextContent('admin');
+  });
+
+  it('is not one whose names come in another order', async () => {
+    const { user } = open({ ...session, names: { noor: 'Noor', sami: 'Sami' } });
+    const button = await screen.findByRole('button', { name: 'admin' });
+    const reads = stubApi(showSession, { ...session, names: { sami: 'Sami', noor: 'Noor' } });
+    await user.click(button);
+    expect(reads).toHaveLength(1);
   });
 
   it('is noticed with the next section', async () => {
