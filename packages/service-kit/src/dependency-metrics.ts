@@ -129,10 +129,10 @@ async function backlogOf(dataSource: DataSource): Promise<Backlog | undefined> {
   return Promise.race([backlog, limit]);
 }
 
-/** Reads a private field, because TypeORM does not expose its pool. */
 /** Number of requests that wait for a connection. */
 export const waitingFor = (dataSource: DataSource): number => poolOf(dataSource)?.waitingCount ?? 0;
 
+/** Reads a private field, because TypeORM does not expose its pool. */
 const poolOf = ({ driver }: DataSource): Pool | undefined => (driver as unknown as { master?: Pool }).master;
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -21,6 +21,10 @@ interface Read {
   foreign: ReadRow['foreign'];
 }
 
+/** Maximum time that a slice waits for forms, and the pause between two looks. */
+const LONGEST_WAIT_MS = 1_000;
+const CHECK_MS = 25;
+
 /** An old file does not restore a lead that was erased or whose retention period has ended. */
 const ERASED = 'This lead was erased here, or deleted because its time of storage was over';
 
@@ -72,9 +76,6 @@ export class ImportLeads {
     while (waitingFor(this.dataSource) > 0 && performance.now() < latest) await delay(CHECK_MS);
   }
 }
-
-const LONGEST_WAIT_MS = 1_000;
-const CHECK_MS = 25;
 
 async function preview(manager: EntityManager, read: readonly Read[]): Promise<ReadRow[]> {
   const ids = idsOf(read);

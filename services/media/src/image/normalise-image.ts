@@ -26,7 +26,7 @@ export async function normaliseImage(
     const { width, height } = await decode(from)
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp(lossless ? { nearLossless: true, quality: 80, effort: 2 } : { quality: 86, effort: 2 })
+      .webp({ ...(lossless ? { nearLossless: true, quality: 80 } : { quality: 86 }), effort: 2 })
       .timeout({ seconds: SECONDS })
       .toFile(to);
     return { width, height };
